@@ -75,6 +75,8 @@ test("two results are compared, one goes on paper, and a guardian reads how to t
   await expect(social.getByText(say(m.scales_then_down))).toBeVisible();
 
   await page.goto(`${server.base}/career-test/results/${first}`);
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBeLessThanOrEqual(2);
   const link = page.getByRole("link", { name: say(m.scales_paper_link) });
   const href = (await link.getAttribute("href")) ?? "";
   const answer = await page.request.get(server.base + href);

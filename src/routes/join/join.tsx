@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { JoinPage } from "#features/schools/components/join-page.tsx";
+import { CLASS_SCENE, JoinPage } from "#features/schools/components/join-page.tsx";
 import { PaperSlip } from "#features/schools/components/paper-slip.tsx";
 import { dropCarried } from "#features/schools/operations/carry-place.server.ts";
 import { joinClass } from "#features/schools/operations/join-class.server.ts";
@@ -15,7 +15,7 @@ import { deviceCookie } from "#platform/http/mark-device.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import type { Route } from "./+types/join";
 
@@ -52,21 +52,23 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && "fault" in actionData ? actionData : undefined;
   if (actionData && "issued" in actionData)
     return (
-      <div className="read read-flow gap-6 pb-8">
+      <>
         <PageTitle title={m.schools_paper_title()} isRefused={false} />
         <div tabIndex={-1} ref={takeFocus} className="contents">
-          <PageTop title={m.schools_paper_title()} lead={m.schools_paper_lead()} />
+          <SceneTop title={m.schools_paper_title()} lead={m.schools_paper_lead()} scene={CLASS_SCENE} />
         </div>
-        <PaperSlip
-          issued={actionData.issued}
-          locale={locale}
-          timeZone={site.timeZone}
-          address={site.publicUrl + pathTo("joinContinue")}
-        />
-        <p className="no-print">
-          <ButtonLink to={pathTo("careerTest")}>{m.schools_paper_go()}</ButtonLink>
-        </p>
-      </div>
+        <div className="read gap-6 pb-8">
+          <PaperSlip
+            issued={actionData.issued}
+            locale={locale}
+            timeZone={site.timeZone}
+            address={site.publicUrl + pathTo("joinContinue")}
+          />
+          <p className="no-print">
+            <ButtonLink to={pathTo("careerTest")}>{m.schools_paper_go()}</ButtonLink>
+          </p>
+        </div>
+      </>
     );
   return (
     <>

@@ -7,8 +7,9 @@ import { Button } from "#ui/button.tsx";
 import { CheckboxField } from "#ui/checkbox-field.tsx";
 import { FileField, PDFS } from "#ui/file-field.tsx";
 import { type FieldLabels, FormFault, faultOf, typed } from "#ui/form-fault.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Ticks } from "#ui/ticks.tsx";
@@ -37,6 +38,12 @@ interface ApplyFormProps {
   readonly refused?: RefusedForm;
 }
 
+/** Whoever it is that applies, at work. */
+const SCENES: Readonly<Record<ApplicationKind, NicheScene>> = {
+  advisor: { hue: "S", mate: "E", stands: [["+p-listen", 0, 1.35]] },
+  teacher: { hue: "E", mate: "C", stands: [["+p-tutor", 4, 1.25]] },
+};
+
 /** The form of an application: what an advisor or a teacher says of themselves, and the proof. */
 export function ApplyForm({ kind, view, refused }: ApplyFormProps) {
   const words = WORDS[kind];
@@ -45,16 +52,18 @@ export function ApplyForm({ kind, view, refused }: ApplyFormProps) {
     why: m.applications_field_why,
   };
   return (
-    <div className="read read-flow pb-8">
-      <PageTop
+    <>
+      <SceneTop
         back={{ label: m.applications_form_back(), to: pathTo("apply") }}
         title={words.title()}
         lead={m.applications_form_lead({ days: view.answerIn })}
-      >
+        scene={SCENES[kind]}
+      />
+      <div className="read pb-8">
         <FormFault refused={refused} labels={labels} />
-      </PageTop>
-      <Fields kind={kind} view={view} refused={refused} />
-    </div>
+        <Fields kind={kind} view={view} refused={refused} />
+      </div>
+    </>
   );
 }
 

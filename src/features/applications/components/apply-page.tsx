@@ -4,7 +4,8 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import type { ApplicationKind } from "../rules.ts";
 import type { ApplyView, Hindrance } from "../schema.ts";
 import { OwnApplicationSection } from "./own-application.tsx";
@@ -34,41 +35,49 @@ const KINDS = [
   },
 ] as const;
 
+/** Who guides, and who is guided. */
+const SCENE: NicheScene = {
+  hue: "S",
+  mate: "E",
+  stands: [["p-guide", 0, 1.35]],
+};
+
 /** What advisors and teachers do, who is taken and how; and where one's own application stands. */
 export function ApplyPage({ view, isWithdrawn, timeZone, refused }: ApplyPageProps) {
   const { hindrance, own, openTo, answerIn } = view;
   // A guest's button leads by way of the sign-in.
   const isOpen = hindrance === null || hindrance === "visitor";
   return (
-    <div className="wrap apply pb-8">
-      <PageTop title={m.applications_title()} lead={m.applications_lead()}>
+    <>
+      <SceneTop title={m.applications_title()} lead={m.applications_lead()} scene={SCENE} />
+      <div className="wrap apply pb-8">
         {isWithdrawn && !refused && (
           <Alert kind="ok" role="status">
             {m.applications_withdrawn()}
           </Alert>
         )}
         <FormFault refused={refused} />
-      </PageTop>
-      {own && <OwnApplicationSection own={own} mayOpenClasses={own.state === "accepted"} timeZone={timeZone} />}
-      {hindrance && <HindranceNote hindrance={hindrance} hasOwn={own !== null} />}
-      <div className="apply-kinds">
-        {KINDS.map((one) => (
-          <KindCard key={one.kind} {...one} isOpen={isOpen && openTo.includes(one.kind)} />
-        ))}
+        {own && <OwnApplicationSection own={own} mayOpenClasses={own.state === "accepted"} timeZone={timeZone} />}
+        {hindrance && <HindranceNote hindrance={hindrance} hasOwn={own !== null} />}
+        <div className="apply-kinds">
+          {KINDS.map((one) => (
+            <KindCard key={one.kind} {...one} isOpen={isOpen && openTo.includes(one.kind)} />
+          ))}
+        </div>
+        <section className="grid gap-5">
+          <h2 className="h2">{m.applications_steps_title()}</h2>
+          <ol className="apply-steps">
+            <li>{m.applications_step_1()}</li>
+            <li>{m.applications_step_2({ days: answerIn })}</li>
+            <li>{m.applications_step_3()}</li>
+          </ol>
+          <p className="hint">
+            {m.applications_private()}
+            {hindrance === "visitor" && <span className="block">{m.applications_visitor_text()}</span>}
+          </p>
+        </section>
       </div>
-      <section className="grid gap-5">
-        <h2 className="h2">{m.applications_steps_title()}</h2>
-        <ol className="apply-steps">
-          <li>{m.applications_step_1()}</li>
-          <li>{m.applications_step_2({ days: answerIn })}</li>
-          <li>{m.applications_step_3()}</li>
-        </ol>
-        <p className="hint">
-          {m.applications_private()}
-          {hindrance === "visitor" && <span className="block">{m.applications_visitor_text()}</span>}
-        </p>
-      </section>
-    </div>
+    </>
   );
 }
 

@@ -6,8 +6,9 @@ import { Accordion } from "#ui/accordion.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFault, type Refused } from "#ui/form-fault.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { ShareButton } from "#ui/share-button.tsx";
 
 export interface FeedPageProps {
@@ -22,6 +23,16 @@ export interface FeedPageProps {
   readonly refused?: Refused | undefined;
 }
 
+/** A calendar, and the phone that shows it. */
+const SCENE: NicheScene = {
+  hue: "I",
+  mate: "E",
+  stands: [
+    ["t-calendar", 34, 1.35],
+    ["phone", -92, 0.9],
+  ],
+};
+
 /** The private address at which calendars find one's consultations: made, told once, made anew, ended. */
 export function FeedPage(props: FeedPageProps) {
   const { madeAt, address, hasEnded, isAdvisor, refused } = props;
@@ -29,29 +40,30 @@ export function FeedPage(props: FeedPageProps) {
     ? { label: m.booking_desk_title(), to: pathTo("consultation") }
     : { label: m.booking_book_title(), to: pathTo("booking") };
   return (
-    <div className="read read-flow gap-6 pb-8">
-      <PageTop title={m.booking_feed_title()} lead={m.booking_feed_lead()} back={back}>
+    <>
+      <SceneTop title={m.booking_feed_title()} lead={m.booking_feed_lead()} back={back} scene={SCENE} />
+      <div className="read gap-6 pb-8">
         {hasEnded && !refused && (
           <Alert kind="ok" role="status">
             {m.booking_feed_ended()}
           </Alert>
         )}
         <FormFault refused={refused} />
-      </PageTop>
-      {address ? <NewAddress address={address} siteName={props.siteName} /> : <Standing {...props} />}
-      {(madeAt || address) && (
-        <Accordion title={m.booking_feed_end_title()}>
-          <PostForm className="grid gap-3">
-            <p>{m.booking_feed_end_what()}</p>
-            <div>
-              <Button kind="danger" name="act" value="end">
-                {m.booking_feed_end()}
-              </Button>
-            </div>
-          </PostForm>
-        </Accordion>
-      )}
-    </div>
+        {address ? <NewAddress address={address} siteName={props.siteName} /> : <Standing {...props} />}
+        {(madeAt || address) && (
+          <Accordion title={m.booking_feed_end_title()}>
+            <PostForm className="grid gap-3">
+              <p>{m.booking_feed_end_what()}</p>
+              <div>
+                <Button kind="danger" name="act" value="end">
+                  {m.booking_feed_end()}
+                </Button>
+              </div>
+            </PostForm>
+          </Accordion>
+        )}
+      </div>
+    </>
   );
 }
 

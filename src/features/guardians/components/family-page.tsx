@@ -8,8 +8,9 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import type { PupilSummary, SummaryLine } from "../schema.ts";
 
 interface FamilyPageProps {
@@ -19,32 +20,41 @@ interface FamilyPageProps {
   readonly refused?: RefusedForm;
 }
 
+/** Whose pages these are. */
+const SCENE: NicheScene = {
+  hue: "S",
+  mate: "E",
+  stands: [["p-family", 0, 1.5]],
+};
+
 /** A guardian's page: a summary of each linked pupil, in words. */
 export function FamilyPage({ pupils, hasEnded, timeZone, refused }: FamilyPageProps) {
   return (
-    <div className={pupils.length === 0 ? "read gap-6 pb-8" : "read read-flow gap-6 pb-8"}>
-      <PageTop
+    <>
+      <SceneTop
         back={{ label: m.layouts_my_account(), to: pathTo("account") }}
         title={m.guardians_family_title()}
         lead={m.guardians_family_lead()}
-      >
+        scene={SCENE}
+      />
+      <div className="read gap-6 pb-8">
         {hasEnded && !refused && (
           <Alert kind="ok" role="status">
             {m.guardians_done_end()}
           </Alert>
         )}
         <FormFault refused={refused} />
-      </PageTop>
-      {pupils.length === 0 && (
-        <EmptyState title={m.guardians_family_none_title()}>
-          <p>{m.guardians_family_none()}</p>
-          <ButtonLink to={pathTo("jobs")}>{m.guardians_family_jobs()}</ButtonLink>
-        </EmptyState>
-      )}
-      {pupils.map((pupil) => (
-        <Pupil key={pupil.documentId} pupil={pupil} timeZone={timeZone} />
-      ))}
-    </div>
+        {pupils.length === 0 && (
+          <EmptyState title={m.guardians_family_none_title()}>
+            <p>{m.guardians_family_none()}</p>
+            <ButtonLink to={pathTo("jobs")}>{m.guardians_family_jobs()}</ButtonLink>
+          </EmptyState>
+        )}
+        {pupils.map((pupil) => (
+          <Pupil key={pupil.documentId} pupil={pupil} timeZone={timeZone} />
+        ))}
+      </div>
+    </>
   );
 }
 

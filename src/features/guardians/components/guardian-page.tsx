@@ -2,7 +2,8 @@ import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import type { GuardianStanding, StandingWords } from "../schema.ts";
 import { ConsentSection } from "./consent-section.tsx";
 import { LinksSection } from "./links-section.tsx";
@@ -28,36 +29,45 @@ interface GuardianPageProps {
   readonly refused?: RefusedForm;
 }
 
+/** A pupil, and who answers for them. */
+const SCENE: NicheScene = {
+  hue: "A",
+  mate: "S",
+  stands: [["p-meet", 0, 1.35]],
+};
+
 /** Everything between a pupil and guardians, on one page. */
 export function GuardianPage({ standing, words, done, timeZone, supportAddress, refused }: GuardianPageProps) {
   const intent = refused?.values.intent;
   return (
-    <div className="read read-flow gap-8 pb-8">
-      <PageTop
+    <>
+      <SceneTop
         back={{ label: m.layouts_my_account(), to: pathTo("account") }}
         title={m.guardians_account_title()}
         lead={m.guardians_account_lead()}
-      >
+        scene={SCENE}
+      />
+      <div className="read gap-8 pb-8">
         {done && !refused && (
           <Alert kind="ok" role="status">
             {DONE[done]()}
           </Alert>
         )}
-      </PageTop>
-      <ConsentSection
-        standing={standing}
-        words={words}
-        timeZone={timeZone}
-        supportAddress={supportAddress}
-        refused={intent === "address" || intent === "again" || intent === "agree" ? refused : undefined}
-      />
-      {standing.isMinorOrUnknown && (
-        <LinksSection
-          guardians={standing.guardians}
+        <ConsentSection
+          standing={standing}
+          words={words}
           timeZone={timeZone}
-          refused={intent === "invite" || intent === "end" ? refused : undefined}
+          supportAddress={supportAddress}
+          refused={intent === "address" || intent === "again" || intent === "agree" ? refused : undefined}
         />
-      )}
-    </div>
+        {standing.isMinorOrUnknown && (
+          <LinksSection
+            guardians={standing.guardians}
+            timeZone={timeZone}
+            refused={intent === "invite" || intent === "end" ? refused : undefined}
+          />
+        )}
+      </div>
+    </>
   );
 }

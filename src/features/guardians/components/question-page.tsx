@@ -4,8 +4,9 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 interface QuestionPageProps {
@@ -17,13 +18,22 @@ interface QuestionPageProps {
   readonly refused?: RefusedForm;
 }
 
+/** Who may be asked. */
+const SCENE: NicheScene = {
+  hue: "S",
+  mate: "E",
+  stands: [["p-family", 0, 1.5]],
+};
+
 /** Asks a pupil for a guardian's address before results are first kept; leaving it out is an equal choice. */
 export function QuestionPage({ rule, isAsked, next, refused }: QuestionPageProps) {
   return (
-    <div className="scale-page read read-flow gap-6 pb-8">
-      <PageTop title={m.guardians_question_title()} />
-      {isAsked ? <Question mustConfirm={rule === "require"} refused={refused} /> : <NoQuestion next={next} />}
-    </div>
+    <>
+      <SceneTop title={m.guardians_question_title()} scene={SCENE} />
+      <div className="scale-page read gap-6 pb-8">
+        {isAsked ? <Question mustConfirm={rule === "require"} refused={refused} /> : <NoQuestion next={next} />}
+      </div>
+    </>
   );
 }
 

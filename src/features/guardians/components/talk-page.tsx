@@ -4,8 +4,9 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { definite } from "#shared/definite.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { Terms } from "#ui/terms.tsx";
 import { TALK_QUESTIONS } from "../schema/talk-words.ts";
 import type { TalkKind, TalkView } from "../schema.ts";
@@ -26,59 +27,69 @@ const UNSAID = [
   [m.guardians_talk_unsaid_3, m.guardians_talk_why_3],
 ] as const;
 
+/** Two who talk. */
+const SCENE: NicheScene = {
+  hue: "S",
+  mate: "E",
+  stands: [["p-care", 0, 1.3]],
+};
+
 /** How a guardian can talk about a result; about one child's where one is named. */
 export function TalkPage({ child }: TalkView) {
   return (
-    <div className="read read-flow gap-6 pb-8">
-      <PageTop
+    <>
+      <SceneTop
         back={{ label: m.guardians_family_title(), to: pathTo("accountFamily") }}
         title={m.guardians_talk_title()}
         lead={m.guardians_talk_lead()}
+        scene={SCENE}
       />
-      {child && <OwnChild child={child} />}
-      <section className="grid gap-2" aria-labelledby="what">
-        <h2 className="h2" id="what">
-          {m.guardians_talk_what()}
-        </h2>
-        <ul className="grid list-disc gap-1 ps-6">
-          {[m.guardians_talk_is_1(), m.guardians_talk_is_2(), m.guardians_talk_not_1(), m.guardians_talk_not_2()].map(
-            (one) => (
-              <li key={one}>{one}</li>
-            ),
-          )}
-        </ul>
-      </section>
-      <section className="card grid gap-2" aria-labelledby="ask">
-        <h2 className="h2" id="ask">
-          {m.guardians_talk_ask()}
-        </h2>
-        <ol className="grid list-decimal gap-2 ps-6">
-          {TALK_QUESTIONS.map((question) => (
-            <li key={question()}>{question()}</li>
-          ))}
-        </ol>
-      </section>
-      <section className="grid gap-2" aria-labelledby="unsaid">
-        <h2 className="h2" id="unsaid">
-          {m.guardians_talk_unsaid()}
-        </h2>
-        <Terms className="grid gap-2" pairs={UNSAID.map(([sentence, why]) => [sentence(), why()])} />
-      </section>
-      <Otherwise kind={child?.kind ?? null} />
-      <section className="grid gap-2" aria-labelledby="advisor">
-        <h2 className="h2" id="advisor">
-          {m.guardians_talk_advisor()}
-        </h2>
-        <p>{m.guardians_talk_advisor_text()}</p>
-        <p className="no-print flex flex-wrap gap-3">
-          <ButtonLink to={pathTo("jobs")}>{m.guardians_talk_jobs()}</ButtonLink>
-          <ButtonLink kind="quiet" to={pathTo("contact")}>
-            {m.guardians_talk_contact()}
-          </ButtonLink>
-          <PrintButton small={false} />
-        </p>
-      </section>
-    </div>
+      <div className="read gap-6 pb-8">
+        {child && <OwnChild child={child} />}
+        <section className="grid gap-2" aria-labelledby="what">
+          <h2 className="h2" id="what">
+            {m.guardians_talk_what()}
+          </h2>
+          <ul className="grid list-disc gap-1 ps-6">
+            {[m.guardians_talk_is_1(), m.guardians_talk_is_2(), m.guardians_talk_not_1(), m.guardians_talk_not_2()].map(
+              (one) => (
+                <li key={one}>{one}</li>
+              ),
+            )}
+          </ul>
+        </section>
+        <section className="card grid gap-2" aria-labelledby="ask">
+          <h2 className="h2" id="ask">
+            {m.guardians_talk_ask()}
+          </h2>
+          <ol className="grid list-decimal gap-2 ps-6">
+            {TALK_QUESTIONS.map((question) => (
+              <li key={question()}>{question()}</li>
+            ))}
+          </ol>
+        </section>
+        <section className="grid gap-2" aria-labelledby="unsaid">
+          <h2 className="h2" id="unsaid">
+            {m.guardians_talk_unsaid()}
+          </h2>
+          <Terms className="grid gap-2" pairs={UNSAID.map(([sentence, why]) => [sentence(), why()])} />
+        </section>
+        <Otherwise kind={child?.kind ?? null} />
+        <section className="grid gap-2" aria-labelledby="advisor">
+          <h2 className="h2" id="advisor">
+            {m.guardians_talk_advisor()}
+          </h2>
+          <p>{m.guardians_talk_advisor_text()}</p>
+          <p className="no-print flex flex-wrap gap-3">
+            <ButtonLink to={pathTo("jobs")}>{m.guardians_talk_jobs()}</ButtonLink>
+            <ButtonLink kind="quiet" to={pathTo("contact")}>
+              {m.guardians_talk_contact()}
+            </ButtonLink>
+            <PrintButton small={false} />
+          </p>
+        </section>
+      </div>
+    </>
   );
 }
 

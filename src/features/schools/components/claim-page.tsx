@@ -6,8 +6,9 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import type { CarriedView, OwnPlaceView } from "../schema.ts";
 import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
@@ -24,23 +25,35 @@ interface ClaimPageProps {
   readonly timeZone: string;
 }
 
+/** One’s own work, and where it is kept. */
+const SCENE: NicheScene = {
+  hue: "I",
+  mate: "E",
+  stands: [
+    ["p-laptop", 34, 1.2],
+    ["folder", -98, 0.7],
+  ],
+};
+
 /** Adds a result taken in class to an account, and asks whether the teacher may see it. */
 export function ClaimPage(props: ClaimPageProps) {
   const { who, name, refused, places, carried } = props;
   return (
-    <div className="read read-flow gap-6 pb-8">
-      <PageTop title={m.schools_claim_title()} />
-      {who === "guest" && <GuestWays isCarried={carried !== null} />}
-      {who === "place" && <PlaceWays name={name} />}
-      {who === "account" && (
-        <>
-          {places.length > 0 && <OwnPlaces {...props} />}
-          {!carried && <p className="lead">{m.schools_claim_lead()}</p>}
-          <ClaimFault refused={refused} />
-          {carried ? <CarriedForm carried={carried} /> : <CodesForm key={places.length} refused={refused} />}
-        </>
-      )}
-    </div>
+    <>
+      <SceneTop title={m.schools_claim_title()} scene={SCENE} />
+      <div className="read gap-6 pb-8">
+        {who === "guest" && <GuestWays isCarried={carried !== null} />}
+        {who === "place" && <PlaceWays name={name} />}
+        {who === "account" && (
+          <>
+            {places.length > 0 && <OwnPlaces {...props} />}
+            {!carried && <p className="lead">{m.schools_claim_lead()}</p>}
+            <ClaimFault refused={refused} />
+            {carried ? <CarriedForm carried={carried} /> : <CodesForm key={places.length} refused={refused} />}
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

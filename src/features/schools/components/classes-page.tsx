@@ -6,8 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { ClassView } from "../schema.ts";
@@ -27,38 +28,50 @@ interface ClassesPageProps {
 const USUAL_PLACES = 40;
 const USUAL_DAYS = 14;
 
+/** Who teaches, and what is counted. */
+const SCENE: NicheScene = {
+  hue: "E",
+  mate: "C",
+  stands: [
+    ["p-teacher", 44, 1.3],
+    ["clipboard", -96, 0.62],
+  ],
+};
+
 /** A teacher's own classes, and the form for another one. */
 export function ClassesPage({ classes, most, refused, locale, timeZone }: ClassesPageProps) {
   return (
-    <div className="wrap grid gap-8 pb-8">
-      <PageTop title={m.schools_classes_title()} lead={m.schools_classes_lead()} />
-      {/* A refused form comes first, with its summary. */}
-      {refused && <NewClass most={most} refused={refused} />}
-      {classes.length === 0 ? (
-        <EmptyState title={m.schools_classes_none()}>
-          <p>{m.schools_classes_none_lead()}</p>
-        </EmptyState>
-      ) : (
-        <section aria-label={m.schools_classes_list()}>
-          <ul className="cards cards-three">
-            {classes.map((view) => (
-              <Card
-                key={view.documentId}
-                title={<bdi>{view.name}</bdi>}
-                heading="h2"
-                to={pathTo("schoolClass", { class: view.documentId })}
-              >
-                <p>
-                  <CodeText code={view.code} />
-                </p>
-                <ClassState view={view} locale={locale} timeZone={timeZone} />
-              </Card>
-            ))}
-          </ul>
-        </section>
-      )}
-      {!refused && <NewClass most={most} refused={undefined} />}
-    </div>
+    <>
+      <SceneTop title={m.schools_classes_title()} lead={m.schools_classes_lead()} scene={SCENE} />
+      <div className="wrap grid items-start gap-8 pb-8 desk:grid-cols-2">
+        {/* A refused form comes first, with its summary. */}
+        {refused && <NewClass most={most} refused={refused} />}
+        {classes.length === 0 ? (
+          <EmptyState title={m.schools_classes_none()}>
+            <p>{m.schools_classes_none_lead()}</p>
+          </EmptyState>
+        ) : (
+          <section aria-label={m.schools_classes_list()}>
+            <ul className="grid gap-4">
+              {classes.map((view) => (
+                <Card
+                  key={view.documentId}
+                  title={<bdi>{view.name}</bdi>}
+                  heading="h2"
+                  to={pathTo("schoolClass", { class: view.documentId })}
+                >
+                  <p>
+                    <CodeText code={view.code} />
+                  </p>
+                  <ClassState view={view} locale={locale} timeZone={timeZone} />
+                </Card>
+              ))}
+            </ul>
+          </section>
+        )}
+        {!refused && <NewClass most={most} refused={undefined} />}
+      </div>
+    </>
   );
 }
 

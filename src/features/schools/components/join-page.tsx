@@ -5,8 +5,9 @@ import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
 
@@ -17,70 +18,82 @@ interface JoinPageProps {
   readonly place: string | null;
 }
 
+/** A pupil at work, and who teaches. */
+export const CLASS_SCENE: NicheScene = {
+  hue: "S",
+  mate: "E",
+  stands: [["+p-tutor", 4, 1.25]],
+};
+
 /** Class code and short name: all that a pupil needs. */
 export function JoinPage({ refused, code, place }: JoinPageProps) {
   return (
-    <div className="read read-flow gap-6 pb-8">
-      <PageTop title={m.schools_join_title()} lead={m.schools_join_lead()} />
-      {place !== null && (
-        <Alert kind="info">
-          <p>{m.schools_join_here({ name: `\u2068${place}\u2069` })}</p>
+    <>
+      <SceneTop title={m.schools_join_title()} lead={m.schools_join_lead()} scene={CLASS_SCENE} />
+      <div className="read gap-6 pb-8">
+        {place !== null && (
+          <Alert kind="info">
+            <p>{m.schools_join_here({ name: `\u2068${place}\u2069` })}</p>
+            <p>
+              <ButtonLink kind="quiet" to={pathTo("careerTest")}>
+                {m.schools_join_here_go()}
+              </ButtonLink>
+            </p>
+          </Alert>
+        )}
+        <SchoolFault refused={refused} />
+        <PostForm noValidate className="form">
+          <ClassCodeField refused={refused} known={code} />
+          <TextField
+            name="shortName"
+            label={m.schools_field_short_name()}
+            hint={m.schools_field_short_name_hint()}
+            autoComplete="off"
+            required
+            maxLength={60}
+            defaultValue={typed(refused, "shortName")}
+            error={faultOf(refused, "short_name")}
+          />
+          <div>
+            <p className="hint">{m.schools_join_agree_lead()}</p>
+            <p className="flex flex-wrap gap-x-5">
+              <Link to={pathTo("terms")}>{m.layouts_menu_terms()}</Link>
+              <Link to={pathTo("privacy")}>{m.layouts_menu_privacy()}</Link>
+            </p>
+          </div>
           <p>
-            <ButtonLink kind="quiet" to={pathTo("careerTest")}>
-              {m.schools_join_here_go()}
-            </ButtonLink>
+            <Button>{m.schools_join_action()}</Button>
           </p>
-        </Alert>
-      )}
-      <SchoolFault refused={refused} />
-      <PostForm noValidate className="form">
-        <ClassCodeField refused={refused} known={code} />
-        <TextField
-          name="shortName"
-          label={m.schools_field_short_name()}
-          hint={m.schools_field_short_name_hint()}
-          autoComplete="off"
-          required
-          maxLength={60}
-          defaultValue={typed(refused, "shortName")}
-          error={faultOf(refused, "short_name")}
-        />
-        <div>
-          <p className="hint">{m.schools_join_agree_lead()}</p>
-          <p className="flex flex-wrap gap-x-5">
-            <Link to={pathTo("terms")}>{m.layouts_menu_terms()}</Link>
-            <Link to={pathTo("privacy")}>{m.layouts_menu_privacy()}</Link>
-          </p>
-        </div>
+        </PostForm>
         <p>
-          <Button>{m.schools_join_action()}</Button>
+          {m.schools_join_to_continue_lead()} <Link to={pathTo("joinContinue")}>{m.schools_join_to_continue()}</Link>
         </p>
-      </PostForm>
-      <p>
-        {m.schools_join_to_continue_lead()} <Link to={pathTo("joinContinue")}>{m.schools_join_to_continue()}</Link>
-      </p>
-    </div>
+      </div>
+    </>
   );
 }
 
 /** Back to a place by its paper code. */
 export function ContinuePage({ refused }: { readonly refused: RefusedForm | undefined }) {
   return (
-    <div className="read read-flow gap-6 pb-8">
-      <PageTop
+    <>
+      <SceneTop
         back={{ label: m.schools_join_title(), to: pathTo("join") }}
         title={m.schools_continue_title()}
         lead={m.schools_continue_lead()}
+        scene={CLASS_SCENE}
       />
-      <SchoolFault refused={refused} />
-      <PostForm noValidate className="form">
-        <ClassCodeField refused={refused} />
-        <PaperCodeField refused={refused} />
-        <p>
-          <Button>{m.schools_continue_action()}</Button>
-        </p>
-      </PostForm>
-      <p className="hint">{m.schools_continue_lost()}</p>
-    </div>
+      <div className="read gap-6 pb-8">
+        <SchoolFault refused={refused} />
+        <PostForm noValidate className="form">
+          <ClassCodeField refused={refused} />
+          <PaperCodeField refused={refused} />
+          <p>
+            <Button>{m.schools_continue_action()}</Button>
+          </p>
+        </PostForm>
+        <p className="hint">{m.schools_continue_lost()}</p>
+      </div>
+    </>
   );
 }

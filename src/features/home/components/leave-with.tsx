@@ -32,10 +32,13 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
                 </li>
               ))}
             </ol>
-            <FigureDrawing name="p-pupil" className="leave-who" />
+            <FigureDrawing name={whoWorks(jobs.list[0]?.scene)} className="leave-who" />
           </li>
         )}
       </ul>
     </section>
   );
 }
+
+/** Who stands in a scene: the goal of the example, at work. */
+const whoWorks = (scene = "") => scene.split(" ").find((one) => /^[!~+*]*p-/.test(one)) ?? "p-pupil";

@@ -3,7 +3,9 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { wholeTitle } from "#ui/whole-title.ts";
+import { DoorSide } from "./door-side.tsx";
 import { DoorStrip } from "./door-strip.tsx";
+import type { AtDoor } from "./doorway.tsx";
 
 export interface AccountPageProps {
   readonly title: string;
@@ -15,8 +17,8 @@ export interface AccountPageProps {
   readonly description?: string;
   /** Says in the title that the form was refused. */
   readonly isRefused?: boolean;
-  /** What stands beside the form on wide screens (`DoorSide`). */
-  readonly side?: ReactNode;
+  /** A page by which one comes in: who stands at the door drawn beside its form. */
+  readonly door?: AtDoor;
   readonly children: ReactNode;
 }
 
@@ -26,17 +28,17 @@ export function accountBack() {
 }
 
 /** A narrow page with one form. */
-export function AccountPage({ title, siteName, lead, back, description, isRefused, side, children }: AccountPageProps) {
+export function AccountPage({ title, siteName, lead, back, description, isRefused, door, children }: AccountPageProps) {
   return (
-    <div className={`read content-start pb-8 ${side ? "door" : "read-flow"}`}>
+    <div className={`read content-start pb-8 ${door ? "door" : "read-flow"}`}>
       <title>{wholeTitle(title, siteName, isRefused)}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <div className="grid content-start gap-4">
         <PageTop title={title} lead={lead} back={back ?? null} />
-        {side && <DoorStrip />}
+        {door && <DoorStrip who={door} />}
         {children}
       </div>
-      {side}
+      {door && <DoorSide who={door} />}
     </div>
   );
 }

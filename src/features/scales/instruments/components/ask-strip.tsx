@@ -1,7 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { Frond } from "#ui/frond.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
-import { frondsOf } from "../rules/leaves.ts";
+import { frondsOf, reachOf } from "../rules/leaves.ts";
 
 interface AskStripProps {
   /** One letter for each item: whether it is answered. */
@@ -18,12 +18,7 @@ export function AskStrip({ leaves, number }: AskStripProps) {
   let before = 0;
   return (
     <div className="ask-flow">
-      <ProgressBar
-        value={done}
-        max={total}
-        share={(100 * Math.max(number, leaves.lastIndexOf("x") + 1)) / total}
-        {...said}
-      >
+      <ProgressBar value={done} max={total} share={reachOf(fronds)} {...said}>
         <div className="fronds">
           {fronds.map((leaflets, at) => {
             const from = before;

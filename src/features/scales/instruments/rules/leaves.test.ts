@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { frondsOf, leavesOf } from "./leaves.ts";
+import { frondsOf, leavesOf, reachOf } from "./leaves.ts";
 
 const given = (count: number, of: number) => leavesOf(Array.from({ length: of }, (_, at) => at < count));
 
@@ -43,4 +43,10 @@ it("leaves what was passed over open, and knows one that is asked again", () => 
     "later",
     "later",
   ]);
+});
+
+it("lets the water reach the frond that grows from its first leaf, and the end with the last", () => {
+  expect(reachOf(frondsOf(given(0, 54), 1))).toBe(9);
+  expect(reachOf(frondsOf(given(9, 54), 10))).toBe(26);
+  expect(reachOf(frondsOf(given(54, 54), 3))).toBe(100);
 });

@@ -21,6 +21,14 @@ export function frondsOf(leaves: string, asked: number): readonly (readonly Leaf
   });
 }
 
+/** How far along all fronds the water stands, in percent: beyond the foot of the one that grows. */
+export function reachOf(fronds: readonly (readonly LeafMark[])[]): number {
+  const at = fronds.findLastIndex((frond) => frond.some((mark) => mark !== "later"));
+  const frond = fronds[at] ?? [];
+  const grown = frond.findLastIndex((mark) => mark !== "later") + 1;
+  return Math.round((100 * (at + 0.5 + grown / (2 * frond.length))) / fronds.length);
+}
+
 function markOf(isGiven: boolean, number: number, asked: number, furthest: number): LeafMark {
   if (number === asked) return isGiven ? "again" : "now";
   if (isGiven) return "full";

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { CorrectionForm, ResendForm, WaitingForm } from "#features/accounts/components/activation.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { correctAddress } from "#features/accounts/operations/correct-address.server.ts";
 import { resendActivation, resendWaiting } from "#features/accounts/operations/resend-activation.server.ts";
 import {
@@ -71,7 +72,7 @@ export default function ActivationSent({ loaderData: { waiting, isSent }, action
       siteName={useSite().site.name}
       lead={isSent ? m.accounts_sent_lead() : m.accounts_sent_again_lead()}
       isRefused={actionData !== undefined}
-      door="back"
+      door={openDoor("back")}
     >
       {waiting ? (
         <>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
 import { waitingCookieOf } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -62,7 +63,7 @@ export default function SignIn({ loaderData: { held, ...start }, actionData }: R
       lead={m.accounts_signin_lead()}
       description={m.accounts_page_description_signin()}
       isRefused={actionData !== undefined}
-      door="back"
+      door={openDoor("back")}
     >
       {held && <HeldHere held={held} />}
       <SignInForm refused={actionData} {...start} />

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { SignUpStart } from "#features/accounts/components/sign-up-start.tsx";
 import { draftCookie, withoutDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
 import { beginSignUp } from "#features/accounts/operations/take-sign-up-step.server.ts";
@@ -42,7 +43,7 @@ export default function SignUp({ loaderData: start, actionData }: Route.Componen
       lead={m.accounts_signup_lead()}
       description={m.accounts_page_description_signup()}
       isRefused={actionData !== undefined}
-      door="new"
+      door={openDoor("new")}
     >
       <SignUpStart refused={actionData} {...start} />
     </AccountPage>

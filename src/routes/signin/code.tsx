@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { CodeForm } from "#features/accounts/components/code-form.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import {
   endedSecondStepCookie,
@@ -57,7 +58,7 @@ export default function SignInCode({ actionData }: Route.ComponentProps) {
       siteName={site.name}
       lead={m.accounts_code_lead()}
       isRefused={actionData !== undefined}
-      door="back"
+      door={openDoor("back")}
     >
       <CodeForm refused={actionData} supportAddress={site.supportAddress} />
     </AccountPage>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { SignUpKind, VouchedAddress } from "#features/accounts/components/sign-up-kind.tsx";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
 import { draftCookie, withoutDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
@@ -48,7 +49,7 @@ export default function SignUpFinish({ loaderData, actionData }: Route.Component
       siteName={useSite().site.name}
       lead={m.accounts_google_finish_lead({ provider: m.accounts_google_name() })}
       isRefused={actionData !== undefined}
-      door="new"
+      door={openDoor("new")}
     >
       <VouchedAddress email={loaderData.email} />
       <SignUpKind refused={actionData} />

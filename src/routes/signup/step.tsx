@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { SignUpStepForm, STEP_WORDS } from "#features/accounts/components/sign-up-step.tsx";
 import { finishSignUp } from "#features/accounts/operations/finish-sign-up.server.ts";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
@@ -76,7 +77,7 @@ export default function SignUpAtStep({ loaderData: view, actionData }: Route.Com
       back={view.back ? { to: view.back, label: m.accounts_step_back() } : null}
       siteName={useSite().site.name}
       isRefused={actionData !== undefined}
-      door="new"
+      door={openDoor("new")}
     >
       <SignUpStepForm key={view.step} view={view} refused={actionData} />
     </AccountPage>

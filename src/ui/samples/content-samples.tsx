@@ -4,7 +4,6 @@ import { Alert } from "../alert.tsx";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { Card } from "../card.tsx";
 import { EmptyState } from "../empty-state.tsx";
-import { Frond } from "../frond.tsx";
 import { Hexagon } from "../hexagon.tsx";
 import { Pagination } from "../pagination.tsx";
 import { Picture } from "../picture.tsx";
@@ -19,7 +18,6 @@ import type { SampleProps } from "./sample-words.ts";
 
 const SCORES = { R: 7, I: 8, A: 3, S: 4, E: 5, C: 2 };
 const MOST = 9;
-const MARKS = ["full", "full", "open", "again", "full", "now", "later", "later", "later"] as const;
 const LEVELS = { R: 7 / 9, I: 8 / 9, A: 3 / 9, S: 4 / 9, E: 5 / 9, C: 0 };
 const SAMPLE_FILE = {
   url: "/favicon.svg",
@@ -84,10 +82,6 @@ export function ContentSamples({ words, prefix }: SampleProps) {
         <SixBranches levels={LEVELS} names={names} turns />
       </div>
       <SixBranches levels={LEVELS} names={names} size="card" />
-      <div className="dev-night night dev-row fronds">
-        <Frond leaflets={MARKS} isFirst />
-        <Frond leaflets={MARKS.map(() => "full")} />
-      </div>
       <RecordDrawing seed="university/sample" format="banner" hue="I" scene="3 campus cap books" />
       <div className="dev-row">
         {ENVIRONMENTS.map((code) => (

@@ -3,9 +3,6 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { wholeTitle } from "#ui/whole-title.ts";
-import { DoorSide } from "./door-side.tsx";
-import { DoorStrip } from "./door-strip.tsx";
-import type { AtDoor } from "./doorway.tsx";
 
 export interface AccountPageProps {
   readonly title: string;
@@ -17,8 +14,8 @@ export interface AccountPageProps {
   readonly description?: string;
   /** Says in the title that the form was refused. */
   readonly isRefused?: boolean;
-  /** A page by which one comes in: who stands at the door drawn beside its form. */
-  readonly door?: AtDoor;
+  /** A page by which one comes in: what stands under its title, and what beside its form (`openDoor`). */
+  readonly door?: { readonly strip: ReactNode; readonly side: ReactNode };
   readonly children: ReactNode;
 }
 
@@ -35,10 +32,10 @@ export function AccountPage({ title, siteName, lead, back, description, isRefuse
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <div className="grid content-start gap-4">
         <PageTop title={title} lead={lead} back={back ?? null} />
-        {door && <DoorStrip who={door} />}
+        {door?.strip}
         {children}
       </div>
-      {door && <DoorSide who={door} />}
+      {door?.side}
     </div>
   );
 }

@@ -3,12 +3,13 @@ import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Frond } from "#ui/frond.tsx";
 import { hidesPictures } from "#ui/pictures.ts";
 import doorSheet from "#ui/styles/door.css?url";
+import { DoorStrip } from "./door-strip.tsx";
 import { type AtDoor, Doorway } from "./doorway.tsx";
 
 const GROWN = Array.from({ length: 9 }, () => "full" as const);
 
 /** Beside the form, after it on a phone: the channel runs past what an account keeps and in at an open door. */
-export function DoorSide({ who }: { readonly who: AtDoor }) {
+function DoorSide({ who }: { readonly who: AtDoor }) {
   const isDrawn = !(import.meta.env.SSR && hidesPictures());
   return (
     <section className="door-side night" aria-labelledby="keeps">
@@ -32,4 +33,9 @@ export function DoorSide({ who }: { readonly who: AtDoor }) {
       <p>{m.accounts_side_yours()}</p>
     </section>
   );
+}
+
+/** What a page by which one comes in has of the door: the strip under its title on a phone, the far side where it is wide. */
+export function openDoor(who: AtDoor) {
+  return { strip: <DoorStrip who={who} />, side: <DoorSide who={who} /> };
 }

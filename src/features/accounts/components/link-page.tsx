@@ -1,4 +1,5 @@
 import { AccountPage, type AccountPageProps } from "./account-page.tsx";
+import { openDoor } from "./door-side.tsx";
 
 interface LinkPageProps extends Pick<AccountPageProps, "siteName" | "isRefused" | "children"> {
   /** What is said of the link as it stands. */
@@ -7,5 +8,5 @@ interface LinkPageProps extends Pick<AccountPageProps, "siteName" | "isRefused" 
 
 /** The page a mailed link leads to. */
 export function LinkPage({ words, ...page }: LinkPageProps) {
-  return <AccountPage {...page} title={words.title()} lead={words.lead()} door="back" />;
+  return <AccountPage {...page} title={words.title()} lead={words.lead()} door={openDoor("back")} />;
 }

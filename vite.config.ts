@@ -56,6 +56,11 @@ const chunkGroups = [
     priority: 2,
   },
   {
+    name: "fronds",
+    test: /[\\/]src[\\/]ui[\\/]frond/,
+    priority: 2,
+  },
+  {
     name: "branches",
     test: /[\\/]src[\\/]ui[\\/](six-branches|channel)/,
     priority: 2,

@@ -42,8 +42,6 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "notifications",
   "booking",
   "careerTest",
-  "careerTestTry",
-  "careerTestStatement",
   "activities",
   "account",
   "accountGuardian",

@@ -5,7 +5,6 @@ import { activate, readActivationLink } from "#features/accounts/operations/acti
 import { endedWaitingCookie } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { activationForm } from "#features/accounts/schema.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
@@ -18,13 +17,10 @@ import type { Route } from "./+types/activate";
 
 /** Looks at the link and uses nothing up: mail programs open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, actor } = requestInfo(context);
+  const { ctx } = requestInfo(context);
   const state = await readActivationLink(ctx, tokenOf(request));
   const mark = deviceCookie(ctx, request.headers.get("cookie"));
-  return data(
-    { state, names: environmentNames(ctx, actor.locale) },
-    { status: state === "invalid" ? 400 : 200, ...(mark && { headers: { "Set-Cookie": mark } }) },
-  );
+  return data({ state }, { status: state === "invalid" ? 400 : 200, ...(mark && { headers: { "Set-Cookie": mark } }) });
 }
 
 function tokenOf(request: Request): string {
@@ -50,9 +46,9 @@ const WORDS = {
   invalid: { title: m.accounts_activate_invalid_title, lead: m.accounts_activate_invalid_lead },
 } as const;
 
-export default function Activate({ loaderData: { state, names }, actionData }: Route.ComponentProps) {
+export default function Activate({ loaderData: { state }, actionData }: Route.ComponentProps) {
   return (
-    <LinkPage names={names} words={WORDS[state]} siteName={useSite().site.name} isRefused={actionData !== undefined}>
+    <LinkPage words={WORDS[state]} siteName={useSite().site.name} isRefused={actionData !== undefined}>
       {state === "ready" ? <ActivationForm refused={actionData} /> : <ActivationWays isUsed={state === "used"} />}
     </LinkPage>
   );

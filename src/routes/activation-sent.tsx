@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { CorrectionForm, ResendForm, WaitingForm } from "#features/accounts/components/activation.tsx";
-import { DoorSide } from "#features/accounts/components/door-side.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { correctAddress } from "#features/accounts/operations/correct-address.server.ts";
 import { resendActivation, resendWaiting } from "#features/accounts/operations/resend-activation.server.ts";
 import {
@@ -12,7 +12,6 @@ import {
 } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { correctionForm, resendForm } from "#features/accounts/schema.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import type { Context } from "#platform/context.ts";
@@ -24,10 +23,10 @@ import { pathTo } from "#shared/screens.ts";
 import type { Route } from "./+types/activation-sent";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, actor } = requestInfo(context);
+  const { ctx } = requestInfo(context);
   const waiting = presentWaiting(ctx, readWaiting(ctx, request.headers.get("cookie")));
   // Without the mark of a sign-up nobody knows here whether a mail went; the notice says what was asked for.
-  return { waiting, isSent: waiting?.isSent ?? false, names: environmentNames(ctx, actor.locale) };
+  return { waiting, isSent: waiting?.isSent ?? false };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -66,14 +65,14 @@ async function sendAgain(
   return justSentCookie(ctx, { ...waiting, email: correction.email });
 }
 
-export default function ActivationSent({ loaderData: { waiting, isSent, names }, actionData }: Route.ComponentProps) {
+export default function ActivationSent({ loaderData: { waiting, isSent }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={isSent ? m.accounts_sent_title() : m.accounts_sent_again_title()}
       siteName={useSite().site.name}
       lead={isSent ? m.accounts_sent_lead() : m.accounts_sent_again_lead()}
       isRefused={actionData !== undefined}
-      side={<DoorSide names={names} />}
+      door={openDoor("back")}
     >
       {waiting ? (
         <>

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { EmailLinkPage } from "#features/accounts/components/email-link-page.tsx";
 import { confirmEmailChange, readEmailLink } from "#features/accounts/operations/confirm-email.server.ts";
 import { emailLinkForm } from "#features/accounts/schema.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -16,9 +15,9 @@ function tokenOf(request: Request): string {
 
 /** Looks at the link and uses nothing up: mail programs open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, actor } = requestInfo(context);
+  const { ctx } = requestInfo(context);
   const link = await readEmailLink(ctx, "email_change", tokenOf(request));
-  return data({ link, names: environmentNames(ctx, actor.locale) }, { status: link.state === "invalid" ? 400 : 200 });
+  return data({ link }, { status: link.state === "invalid" ? 400 : 200 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,11 +34,10 @@ const WORDS = {
   ready: { title: m.accounts_email_change_title, lead: m.accounts_email_change_lead },
 } as const;
 
-export default function EmailChangeScreen({ loaderData: { link, names }, actionData }: Route.ComponentProps) {
+export default function EmailChangeScreen({ loaderData: { link }, actionData }: Route.ComponentProps) {
   return (
     <EmailLinkPage
       link={link}
-      names={names}
       answer={actionData}
       words={WORDS}
       action={m.accounts_mail_email_change_action()}

@@ -5,7 +5,6 @@ import { forgotPassword } from "#features/accounts/operations/forgot-password.se
 import { readResetLink, resetPassword } from "#features/accounts/operations/reset-password.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { forgotForm, resetPasswordBody, typedOnceForBoth } from "#features/accounts/schema.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { signedOutCookie, signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
@@ -22,14 +21,13 @@ function codeOf(request: Request): string | null {
 
 /** Looks at the link and uses nothing up: mail programs open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, actor } = requestInfo(context);
-  const names = environmentNames(ctx, actor.locale);
+  const { ctx } = requestInfo(context);
   const code = codeOf(request);
   const mark = deviceCookie(ctx, request.headers.get("cookie"));
   const headers: HeadersInit = mark ? { "Set-Cookie": mark } : {};
-  if (code === null) return data({ state: "ask" as const, names }, { headers });
+  if (code === null) return data({ state: "ask" as const }, { headers });
   const state = await readResetLink(ctx, code);
-  return data({ state, names }, { status: state === "invalid" ? 400 : 200, headers });
+  return data({ state }, { status: state === "invalid" ? 400 : 200, headers });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,9 +57,9 @@ const WORDS = {
   invalid: { title: m.accounts_activate_invalid_title, lead: m.accounts_reset_invalid_lead },
 } as const;
 
-export default function ResetPassword({ loaderData: { state, names }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { state }, actionData }: Route.ComponentProps) {
   return (
-    <LinkPage names={names} words={WORDS[state]} siteName={useSite().site.name} isRefused={actionData !== undefined}>
+    <LinkPage words={WORDS[state]} siteName={useSite().site.name} isRefused={actionData !== undefined}>
       {state === "ask" && <ForgotForm refused={actionData} />}
       {state === "ready" && <ResetForm refused={actionData} />}
       {(state === "used" || state === "invalid") && <ResetWays />}

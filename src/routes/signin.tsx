@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
-import { DoorSide } from "#features/accounts/components/door-side.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { SignInForm } from "#features/accounts/components/sign-in-form.tsx";
 import { waitingCookieOf } from "#features/accounts/operations/waiting-sign-up.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { signInForm } from "#features/accounts/schema.ts";
 import { HeldHere } from "#features/scales/instruments/components/held-here.tsx";
 import { heldHere } from "#features/scales/instruments/operations/held-here.server.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { signInOrWait } from "#features/sign-ins/operations/sign-in.server.ts";
 import { signInCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -25,12 +24,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const next = nextOf(request);
   if (actor.kind === "person") throw redirect(next ?? pathTo("home"), 303);
   const mark = deviceCookie(ctx, request.headers.get("cookie"));
-  const names = environmentNames(ctx, actor.locale);
   const held = heldHere(ctx, request.headers.get("cookie"), actor.locale);
-  return data(
-    { next, hasProvider: ctx.config.oidc !== null, names, held },
-    mark ? { headers: { "Set-Cookie": mark } } : {},
-  );
+  return data({ next, hasProvider: ctx.config.oidc !== null, held }, mark ? { headers: { "Set-Cookie": mark } } : {});
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -60,7 +55,7 @@ function notActivated(form: Record<string, string>, cookie: string | null) {
   return data(refusedForm("not_activated", shownAgain(form)), { status, headers });
 }
 
-export default function SignIn({ loaderData: { names, held, ...start }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { held, ...start }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={m.accounts_signin_title()}
@@ -68,7 +63,7 @@ export default function SignIn({ loaderData: { names, held, ...start }, actionDa
       lead={m.accounts_signin_lead()}
       description={m.accounts_page_description_signin()}
       isRefused={actionData !== undefined}
-      side={<DoorSide names={names} />}
+      door={openDoor("back")}
     >
       {held && <HeldHere held={held} />}
       <SignInForm refused={actionData} {...start} />

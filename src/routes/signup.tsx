@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
-import { DoorSide } from "#features/accounts/components/door-side.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { SignUpStart } from "#features/accounts/components/sign-up-start.tsx";
 import { draftCookie, withoutDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
 import { beginSignUp } from "#features/accounts/operations/take-sign-up-step.server.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -21,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const headers = withoutDraft(ctx, cookies);
   const mark = deviceCookie(ctx, cookies);
   if (mark) headers.append("Set-Cookie", mark);
-  return data({ next, hasProvider: ctx.config.oidc !== null, names: environmentNames(ctx, actor.locale) }, { headers });
+  return data({ next, hasProvider: ctx.config.oidc !== null }, { headers });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export default function SignUp({ loaderData: { names, ...start }, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: start, actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={m.accounts_signup_title()}
@@ -44,7 +43,7 @@ export default function SignUp({ loaderData: { names, ...start }, actionData }: 
       lead={m.accounts_signup_lead()}
       description={m.accounts_page_description_signup()}
       isRefused={actionData !== undefined}
-      side={<DoorSide names={names} />}
+      door={openDoor("new")}
     >
       <SignUpStart refused={actionData} {...start} />
     </AccountPage>

@@ -9,7 +9,7 @@ import { orMissing } from "#features/scales/instruments/operations/or-missing.se
 import { scaleOf } from "#features/scales/instruments/operations/scale-of.server.ts";
 import { viewQuestion } from "#features/scales/instruments/operations/view-question.server.ts";
 import { fromOf, pathAfter, pathIn, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
-import { answerSchema, type Branches, type QuestionView } from "#features/scales/instruments/schema.ts";
+import { answerSchema, type QuestionView } from "#features/scales/instruments/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { PageTitle } from "#layouts/page-title.tsx";
@@ -65,9 +65,6 @@ function signInFor(request: Request, scale: string, number: number, answer: stri
   return signInFirst(request, pathIn(scale, "question", { number }, query));
 }
 
-/** What a page with a line knew of an item's surroundings: what the device keeps has neither. */
-let known: { readonly scale: string; readonly names: Branches["names"] } | null = null;
-
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs): Promise<QuestionView> {
   // A page that the device kept leads on to where somebody was.
   const at = new URL(request.url).searchParams.get("at");
@@ -75,15 +72,11 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     const { about, signIn, attempt } = await serverLoader();
     throw redirect(await enterScale({ scale: about.scale, signIn, attempt }, at));
   }
-  const view = await withoutLine(serverLoader, (walk) => {
+  return withoutLine(serverLoader, (walk) => {
     const own = walk.questionView(Number(params.number), fromOf(request.url));
     if (!own) throw data(null, { status: 404 });
     return own;
   });
-  const { about, branches } = view;
-  if (!branches) return view;
-  if (branches.names) known = { scale: about.scale, names: branches.names };
-  return { ...view, branches: { ...branches, names: known?.scale === about.scale ? known.names : undefined } };
 }
 clientLoader.hydrate = true as const;
 

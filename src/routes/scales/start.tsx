@@ -10,16 +10,14 @@ import { newestOf } from "#features/scales/instruments/operations/read-instrumen
 import { readStart } from "#features/scales/instruments/operations/read-start.server.ts";
 import { scaleWords } from "#features/scales/instruments/operations/word-items.server.ts";
 import { pathIn, pathOfScale } from "#features/scales/instruments/rules/paths.ts";
-import type { Names, ScaleStart, ScaleWords } from "#features/scales/instruments/schema.ts";
+import type { ScaleStart, ScaleWords } from "#features/scales/instruments/schema.ts";
 import { ETA, TENDENCIES } from "#features/scales/rules.ts";
 import { readStartSample } from "#features/scales/tendencies/operations/sample-result.server.ts";
-import { byEnvironment } from "#features/scales/tendencies/rules.ts";
 import type { StartSample } from "#features/scales/tendencies/schema/sample.ts";
 import { pageHead, siteOf } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
 import { pageAddress } from "#platform/http/page-address.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
-import { environmentDoes } from "#ui/environment-does.ts";
 import startSheet from "#ui/styles/scale-start-sheet.css?url";
 import type { Route } from "./+types/start";
 
@@ -40,7 +38,6 @@ interface Start {
   readonly news: StandingWords | null;
   /** What comes of answering, for whoever has not seen it of their own answers. */
   readonly sample: StartSample | null;
-  readonly does: Names | null;
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Start> {
@@ -51,8 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const shown = {
     about,
     view,
-    sample: view?.names && !view.hasResult ? await readStartSample(ctx, actor.locale) : null,
-    does: view?.names ? byEnvironment((code) => environmentDoes(code, actor.locale)) : null,
+    sample: view?.leadsToProfessions && !view.hasResult ? await readStartSample(ctx, actor.locale) : null,
   };
   if (actor.kind === "visitor") return { ...shown, isForChild: false, news: null };
   if (!view) return { ...shown, isForChild: false, news: await readGuardianNews(ctx, actor) };
@@ -93,9 +89,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: startSheet }];
 
-export default function StartScreen({ loaderData: { view, isForChild, news, sample, does } }: Route.ComponentProps) {
+export default function StartScreen({ loaderData: { view, isForChild, news, sample } }: Route.ComponentProps) {
   if (!view) return <HiddenResults news={news} />;
-  const { names, hasResult } = view;
-  const child = names ? <GuardianStart hasResult={hasResult} /> : <ForChild />;
-  return <ScaleStartPage view={view} sample={sample} does={does} forChild={isForChild && child} />;
+  const { leadsToProfessions, hasResult } = view;
+  const child = leadsToProfessions ? <GuardianStart hasResult={hasResult} /> : <ForChild />;
+  return <ScaleStartPage view={view} sample={sample} forChild={isForChild && child} />;
 }

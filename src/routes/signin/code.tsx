@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { CodeForm } from "#features/accounts/components/code-form.tsx";
-import { DoorSide } from "#features/accounts/components/door-side.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import {
   endedSecondStepCookie,
   finishSecondStep,
@@ -26,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "person") throw redirect(pathTo("home"), 303);
   if (!isWaitingForCode(ctx, request.headers.get("cookie"))) throw expired();
-  return { names: environmentNames(ctx, actor.locale) };
+  return null;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -51,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export default function SignInCode({ loaderData: { names }, actionData }: Route.ComponentProps) {
+export default function SignInCode({ actionData }: Route.ComponentProps) {
   const { site } = useSite();
   return (
     <AccountPage
@@ -59,7 +58,7 @@ export default function SignInCode({ loaderData: { names }, actionData }: Route.
       siteName={site.name}
       lead={m.accounts_code_lead()}
       isRefused={actionData !== undefined}
-      side={<DoorSide names={names} />}
+      door={openDoor("back")}
     >
       <CodeForm refused={actionData} supportAddress={site.supportAddress} />
     </AccountPage>

@@ -1,12 +1,11 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
-import { DoorSide } from "#features/accounts/components/door-side.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { SignUpKind, VouchedAddress } from "#features/accounts/components/sign-up-kind.tsx";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
 import { draftCookie, withoutDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
 import { beginSignUp } from "#features/accounts/operations/take-sign-up-step.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
@@ -25,9 +24,8 @@ function vouchedFor({ context, request }: Pick<Route.LoaderArgs, "context" | "re
 }
 
 export function loader(args: Route.LoaderArgs) {
-  const { ctx, actor, waiting } = vouchedFor(args);
-  const names = environmentNames(ctx, actor.locale);
-  return data({ email: waiting.email, names }, { headers: withoutDraft(ctx, args.request.headers.get("cookie")) });
+  const { ctx, waiting } = vouchedFor(args);
+  return data({ email: waiting.email }, { headers: withoutDraft(ctx, args.request.headers.get("cookie")) });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +49,7 @@ export default function SignUpFinish({ loaderData, actionData }: Route.Component
       siteName={useSite().site.name}
       lead={m.accounts_google_finish_lead({ provider: m.accounts_google_name() })}
       isRefused={actionData !== undefined}
-      side={<DoorSide names={loaderData.names} />}
+      door={openDoor("new")}
     >
       <VouchedAddress email={loaderData.email} />
       <SignUpKind refused={actionData} />

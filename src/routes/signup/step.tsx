@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
-import { DoorSide } from "#features/accounts/components/door-side.tsx";
+import { openDoor } from "#features/accounts/components/door-side.tsx";
 import { SignUpStepForm, STEP_WORDS } from "#features/accounts/components/sign-up-step.tsx";
 import { finishSignUp } from "#features/accounts/operations/finish-sign-up.server.ts";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
@@ -9,7 +9,6 @@ import { showStep } from "#features/accounts/operations/show-sign-up.server.ts";
 import { takeStep } from "#features/accounts/operations/take-sign-up-step.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { openStep, SIGN_UP_STEPS, type SignUpDraft, stepAfter } from "#features/accounts/rules/sign-up-steps.ts";
-import { environmentNames } from "#features/scales/tendencies/operations/read-content.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { useSite } from "#layouts/site-data.ts";
 import type { Context } from "#platform/context.ts";
@@ -50,8 +49,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   const step = wantedStep(params);
   const { draft, next, waiting } = underWay(ctx, actor, request);
   if (openStep(draft, step) !== step) throw redirect(stepAddress(draft, step, next), 303);
-  const view = showStep(ctx, draft, { step, next, vouched: waiting?.email ?? null });
-  return { ...view, names: environmentNames(ctx, actor.locale) };
+  return showStep(ctx, draft, { step, next, vouched: waiting?.email ?? null });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -71,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
 }
 
-export default function SignUpAtStep({ loaderData: { names, ...view }, actionData }: Route.ComponentProps) {
+export default function SignUpAtStep({ loaderData: view, actionData }: Route.ComponentProps) {
   const words = STEP_WORDS[view.step](view);
   return (
     <AccountPage
@@ -79,7 +77,7 @@ export default function SignUpAtStep({ loaderData: { names, ...view }, actionDat
       back={view.back ? { to: view.back, label: m.accounts_step_back() } : null}
       siteName={useSite().site.name}
       isRefused={actionData !== undefined}
-      side={<DoorSide names={names} />}
+      door={openDoor("new")}
     >
       <SignUpStepForm key={view.step} view={view} refused={actionData} />
     </AccountPage>

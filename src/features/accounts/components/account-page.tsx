@@ -3,7 +3,6 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { wholeTitle } from "#ui/whole-title.ts";
-import { DoorStrip } from "./door-strip.tsx";
 
 export interface AccountPageProps {
   readonly title: string;
@@ -15,8 +14,8 @@ export interface AccountPageProps {
   readonly description?: string;
   /** Says in the title that the form was refused. */
   readonly isRefused?: boolean;
-  /** What stands beside the form on wide screens (`DoorSide`). */
-  readonly side?: ReactNode;
+  /** A page by which one comes in: what stands under its title, and what beside its form (`openDoor`). */
+  readonly door?: { readonly strip: ReactNode; readonly side: ReactNode };
   readonly children: ReactNode;
 }
 
@@ -26,17 +25,17 @@ export function accountBack() {
 }
 
 /** A narrow page with one form. */
-export function AccountPage({ title, siteName, lead, back, description, isRefused, side, children }: AccountPageProps) {
+export function AccountPage({ title, siteName, lead, back, description, isRefused, door, children }: AccountPageProps) {
   return (
-    <div className={`read content-start pb-8 ${side ? "door" : "read-flow"}`}>
+    <div className={`read content-start pb-8 ${door ? "door" : "read-flow"}`}>
       <title>{wholeTitle(title, siteName, isRefused)}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <div className="grid content-start gap-4">
         <PageTop title={title} lead={lead} back={back ?? null} />
-        {side && <DoorStrip />}
+        {door?.strip}
         {children}
       </div>
-      {side}
+      {door?.side}
     </div>
   );
 }

@@ -1,31 +1,41 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { SixBranches } from "#ui/six-branches.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { Frond } from "#ui/frond.tsx";
+import { hidesPictures } from "#ui/pictures.ts";
 import doorSheet from "#ui/styles/door.css?url";
+import { DoorStrip } from "./door-strip.tsx";
+import { type AtDoor, Doorway } from "./doorway.tsx";
 
-/** Nobody's result: every branch carries as much and every door is lit. */
-const ALL = Object.fromEntries(ENVIRONMENTS.map((code) => [code, 1]));
+const GROWN = Array.from({ length: 9 }, () => "full" as const);
 
-export interface DoorSideProps {
-  /** The six by the names that editors gave them. */
-  readonly names: Readonly<Record<Environment, string>>;
-}
-
-/** Beside the form, after it on a phone: the six environments as the landing page draws them, and what an account keeps. */
-export function DoorSide({ names }: DoorSideProps) {
+/** Beside the form, after it on a phone: the channel runs past what an account keeps and in at an open door. */
+function DoorSide({ who }: { readonly who: AtDoor }) {
+  const isDrawn = !(import.meta.env.SSR && hidesPictures());
   return (
-    <section className="door-side night glow" aria-labelledby="keeps">
+    <section className="door-side night" aria-labelledby="keeps">
       <link rel="stylesheet" href={doorSheet} precedence="default" />
-      <SixBranches className="door-branches" levels={ALL} names={names} hasDoors claimsNothing />
-      <h2 id="keeps" className="h3">
-        {m.accounts_side_title()}
-      </h2>
-      <ul className="door-line">
-        <li>{m.accounts_side_kept()}</li>
-        <li>{m.accounts_side_saved()}</li>
-        <li>{m.accounts_side_plan()}</li>
+      <h2 id="keeps">{m.accounts_side_title()}</h2>
+      <ul className="door-line fronds">
+        <li>
+          {isDrawn && <Frond leaflets={GROWN} isFirst />}
+          <span>{m.accounts_side_kept()}</span>
+        </li>
+        <li data-env="A">
+          <FigureDrawing name="heart" className="" />
+          <span>{m.accounts_side_saved()}</span>
+        </li>
+        <li data-env="I">
+          <FigureDrawing name="t-calendar!" className="" />
+          <span>{m.accounts_side_plan()}</span>
+        </li>
       </ul>
+      {isDrawn && <Doorway who={who} />}
       <p>{m.accounts_side_yours()}</p>
     </section>
   );
+}
+
+/** What a page by which one comes in has of the door: the strip under its title on a phone, the far side where it is wide. */
+export function openDoor(who: AtDoor) {
+  return { strip: <DoorStrip who={who} />, side: <DoorSide who={who} /> };
 }

@@ -1,17 +1,12 @@
-import { ENVIRONMENTS } from "#shared/environments.ts";
-import { BranchDoor } from "#ui/branch-door.tsx";
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { hidesPictures } from "#ui/pictures.ts";
+import { type AtDoor, Doorway } from "./doorway.tsx";
 
-/** Under the title where nothing stands beside the form: two pupils on the line, and the six doors it leads to. */
-export function DoorStrip() {
+/** Under the title where nothing stands beside the form: the channel from the edge, and the door it comes to. */
+export function DoorStrip({ who }: { readonly who: AtDoor }) {
+  if (import.meta.env.SSR && hidesPictures()) return null;
   return (
-    <div className="sign-strip night" aria-hidden="true">
-      <FigureDrawing name="p-pupil" className="" />
-      {ENVIRONMENTS.map((code) => (
-        <span key={code} data-env={code}>
-          <BranchDoor code={code} level={1} />
-        </span>
-      ))}
+    <div className="sign-strip night">
+      <Doorway who={who} />
     </div>
   );
 }

@@ -3,12 +3,11 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import type { DoorSideProps } from "./door-side.tsx";
 import { Address } from "./email-forms.tsx";
 import { AccountFault } from "./form-fault.tsx";
 import { LinkPage } from "./link-page.tsx";
 
-interface EmailLinkPageProps extends DoorSideProps {
+interface EmailLinkPageProps {
   readonly link: { readonly state: "ready" | "used" | "invalid"; readonly email: string | null };
   /** What the form was answered with: done, refused, or nothing yet. */
   readonly answer: { readonly isDone: true } | RefusedForm | undefined;
@@ -23,14 +22,13 @@ const ENDED = {
 } as const;
 
 /** What a link about an address does, behind a button: mail programs open links too. */
-export function EmailLinkPage({ link, answer, words, action, siteName, names }: EmailLinkPageProps) {
+export function EmailLinkPage({ link, answer, words, action, siteName }: EmailLinkPageProps) {
   const isDone = answer !== undefined && "isDone" in answer;
   const refused = answer && "fault" in answer ? answer : undefined;
   return (
     <LinkPage
       words={{ ...words, ...ENDED }[isDone ? "done" : link.state]}
       siteName={siteName}
-      names={names}
       isRefused={refused !== undefined}
     >
       {!isDone && link.state === "ready" && link.email ? (

@@ -2,7 +2,9 @@ import { accountTypeWords } from "#features/people/schema/profile-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.ts";
+import type { Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { AccountFault } from "./form-fault.tsx";
@@ -15,15 +17,13 @@ const HINTS: Readonly<Record<OrdinaryAccountType, () => string>> = {
   "Freelancer/Entrepreneur": m.accounts_signup_kind_freelancer,
 };
 
-/** A book, two people, a way to a door, a case, a sprout. */
-const GLYPHS: Readonly<Record<OrdinaryAccountType, string>> = {
-  Student: "M12 6.5C9.5 4.6 6.4 4.2 3 4.5v13c3.4-.3 6.5.1 9 2 2.5-1.9 5.6-2.3 9-2v-13c-3.4-.3-6.5.1-9 2zm0 0v13",
-  Guardian:
-    "M8.5 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 20v-2.5a4.5 4.5 0 0 1 4.5-4.5h2a4.5 4.5 0 0 1 3.6 1.8M16.5 15a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4zM12.5 20a4 4 0 0 1 8 0",
-  "Job Seeker": "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zm4.7-1.8L21 21M7.5 10.5l2 2 4-4",
-  Employee: "M3.5 8h17v11.5h-17zM8.5 8V4.5h7V8M3.5 13h17M12 12v2",
-  "Freelancer/Entrepreneur":
-    "M12 21v-9m0 0c0-4 2.5-6.5 8-7 0 5-2.5 7-8 7zm0 3c0-3-2-5-7.5-5.5 0 4 2.5 5.5 7.5 5.5zM7 21h10",
+/** Who stands for each, and the hue they are drawn in. */
+const FIGURES: Readonly<Record<OrdinaryAccountType, readonly [figure: string, hue: Environment]>> = {
+  Student: ["p-pupil", "I"],
+  Guardian: ["p-family", "A"],
+  "Job Seeker": ["p-analyst", "S"],
+  Employee: ["p-type+", "C"],
+  "Freelancer/Entrepreneur": ["p-seller!", "E"],
 };
 
 interface SignUpKindProps {
@@ -56,9 +56,9 @@ export function SignUpKind({ refused, chosen }: SignUpKindProps) {
                 value={type}
                 className={`tile${type === chosen ? " tile-chosen" : ""}`}
               >
-                <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={GLYPHS[type]} />
-                </svg>
+                <span className="kind-who" data-env={FIGURES[type][1]}>
+                  <FigureDrawing name={FIGURES[type][0]} className="" />
+                </span>
                 <span className="grow">
                   <span className="strong">{accountTypeWords(type, null)}</span>
                   <span className="hint block">{HINTS[type]()}</span>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { m } from "#i18n/paraglide/messages.js";
 import { call, type Json } from "#platform/http/call.ts";
-import { ENVIRONMENTS } from "#shared/environments.ts";
 import { instrumentShape, scaleName } from "../engine/schema/instrument.ts";
 import { normsSchema } from "../engine/schema/norms.ts";
 import { draftForDevice, saveKeptAnswers } from "./operations/draft-on-device.server.ts";
@@ -37,7 +36,6 @@ const draft = z.strictObject({
   signIn: z.string(),
   items: z.array(item),
   options: z.array(option),
-  environments: z.array(z.enum(ENVIRONMENTS)).nullable(),
   answers: z.record(z.string(), z.string()),
 });
 const ofDraft = { group: "scales", who: "owner", params: z.strictObject({ scale: scaleName }) } as const;

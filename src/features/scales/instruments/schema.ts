@@ -1,9 +1,7 @@
 import { z } from "zod";
-import type { Environment } from "#shared/environments.ts";
 import type { NormGroup, RankReading } from "../engine/rules/norms.ts";
 import type { Instrument } from "../engine/schema/instrument.ts";
 import type { AnswerWay } from "./rules/answer-way.ts";
-import type { Leaves } from "./rules/leaves.ts";
 import type { From } from "./rules/paths.ts";
 
 export type Locale = "ar" | "en";
@@ -99,16 +97,6 @@ interface OfScale {
   readonly about: ScaleWords;
 }
 
-/** The six environments as the site names them. */
-export type Names = Readonly<Record<Environment, string>>;
-
-/** What grows of the answers while they are given, where a scale counts towards the six environments. */
-export interface Branches {
-  /** Left out where a device without a line does not know them. */
-  readonly names?: Names | undefined;
-  readonly leaves: Leaves;
-}
-
 /** A draft of somebody's, and the mark of the sign-in by which a device keeps what is its own. */
 interface OfDraft extends OfScale {
   readonly attempt: string;
@@ -126,15 +114,14 @@ export interface QuestionView extends OfDraft {
   readonly from: From | null;
   /** As the server's cookie says; without a line the page keeps to what it had. */
   readonly way?: AnswerWay;
-  readonly branches: Branches | null;
+  /** One letter for each item: whether it is answered. */
+  readonly leaves: string;
 }
 
 /** A draft as a device may keep it, in one language. */
 export interface KeptDraft extends OfDraft {
   readonly items: readonly ItemView[];
   readonly options: readonly OptionView[];
-  /** The environment each item counts to; null where the scale knows none. */
-  readonly environments: readonly Environment[] | null;
   readonly answers: Readonly<Record<string, string>>;
 }
 
@@ -162,8 +149,6 @@ export interface GuestWalk extends OfScale {
   readonly way: AnswerWay;
   /** The result is for whoever has an account. */
   readonly needsAccount: boolean;
-  /** The environment each item counts to, with the names of all six; null where the scale knows none. */
-  readonly branches: { readonly environments: readonly Environment[]; readonly names: Names } | null;
 }
 
 export interface GuestStep extends GuestWalk {
@@ -244,8 +229,8 @@ export interface ScaleStart extends OfScale {
   readonly isGuest: boolean;
   /** The open draft, and the sign-in under which the device may go on with it. */
   readonly draft: { readonly attempt: string; readonly signIn: string } | null;
-  /** The six environments' names, where the scale leads to them. */
-  readonly names: Names | null;
+  /** Its result leads to environments and professions. */
+  readonly leadsToProfessions: boolean;
   /** How many items of an open draft are answered; null without a draft. */
   readonly answered: number | null;
   readonly isKept: boolean;

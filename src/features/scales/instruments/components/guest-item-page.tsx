@@ -3,10 +3,9 @@ import { Form, Link, useNavigate } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { Button } from "#ui/button.tsx";
 import { keepAnswer } from "../device/device-answers.ts";
-import { countAnswered } from "../rules/device-answers.ts";
 import { leavesOf } from "../rules/leaves.ts";
 import { pathIn, pathOfTry } from "../rules/paths.ts";
-import type { Branches, GuestStep, OptionView } from "../schema.ts";
+import type { GuestStep } from "../schema.ts";
 import { AskFrame } from "./ask-frame.tsx";
 import { AskStrip } from "./ask-strip.tsx";
 import { AskMore } from "./ask-ways.tsx";
@@ -33,6 +32,7 @@ export function GuestItemPage({ view, number }: GuestItemPageProps) {
   const total = items.length;
   const item = items[number - 1] ?? { id: "", text: "" };
   const options = item.options ?? view.options;
+  const leaves = leavesOf(items.map((_, at) => /[1-5]/.test(letters[at] ?? "")));
   const fault = isMissing ? m.fault_field_scales_choose() : undefined;
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export function GuestItemPage({ view, number }: GuestItemPageProps) {
           speech={item.speech}
           hint={item.example && <Example text={item.example} />}
           position={stepWords(about, { number, total })}
-          strip={<AskStrip done={countAnswered(letters)} total={total} branches={branchesOf(view, options)} />}
+          strip={<AskStrip leaves={leaves} number={number} />}
           options={options}
           isLong={about.kind !== "true-false"}
           chosen={options[Number(letters[number - 1]) - 1]?.value}
@@ -79,13 +79,6 @@ export function GuestItemPage({ view, number }: GuestItemPageProps) {
       <Ways view={view} number={number} keys={options.length} />
     </AskFrame>
   );
-}
-
-/** What has grown of the answers so far. */
-function branchesOf({ branches, letters }: GuestStep, options: readonly OptionView[]): Branches | null {
-  if (!branches) return null;
-  const given = branches.environments.map((code, at) => [code, options[Number(letters[at]) - 1]?.value[0]] as const);
-  return { names: branches.names, leaves: leavesOf(given) };
 }
 
 function Ways({ view, number, keys }: GuestItemPageProps & { readonly keys: number }) {

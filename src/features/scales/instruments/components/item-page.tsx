@@ -26,7 +26,7 @@ const BACK_WORDS = { review: m.scales_save_to_review, open: m.scales_walk_save_t
 
 /** One item of somebody's open draft. */
 export function ItemPage({ view, refused }: ItemPageProps) {
-  const { about, number, item, from, branches } = view;
+  const { about, number, item, from, leaves } = view;
   const fault = refused && faultOf(refused);
   const { save, status } = useAutosave(view);
   // What the device knows by itself tells nothing of the way; its cookie does.
@@ -44,7 +44,7 @@ export function ItemPage({ view, refused }: ItemPageProps) {
           speech={item.speech}
           hint={item.example && <Example text={item.example} />}
           position={stepWords(about, { number, total: about.items })}
-          strip={<AskStrip done={view.answered} total={about.items} branches={branches} />}
+          strip={<AskStrip leaves={leaves} number={number} />}
           options={view.options}
           isLong={about.kind !== "true-false"}
           chosen={view.chosen ?? undefined}

@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { LitBranches } from "../../tendencies/components/lit-branches.tsx";
-import { Opening } from "../../tendencies/components/opening.tsx";
 import type { StartSample as Sample } from "../../tendencies/schema/sample.ts";
 import { answersHere } from "../device/device-answers.ts";
 import { countAnswered } from "../rules/device-answers.ts";
-import type { Names, ScaleStart } from "../schema.ts";
+import type { ScaleStart } from "../schema.ts";
+import { Palm } from "./palm.tsx";
 import { GuestWays, type StartFact, StartFacts, savingOf, TakerWays } from "./start-ways.tsx";
 import { WaysDrawing } from "./ways-drawing.tsx";
 import { countWords } from "./words.ts";
@@ -22,14 +22,12 @@ interface ScaleStartPageProps {
   readonly view: ScaleStart;
   /** What comes of one answer, for whoever has no result yet. */
   readonly sample?: Sample | null;
-  /** What one does in each of the six environments. */
-  readonly does?: Names | null;
   /** What a guardian, who is not asked to begin, sees; in place of the ways to begin where the scale leads to environments. */
   readonly forChild?: ReactNode;
 }
 
 /** What a scale is, how long it takes and for whom, with the way in. */
-export function ScaleStartPage({ view, sample, does, forChild }: ScaleStartPageProps) {
+export function ScaleStartPage({ view, sample, forChild }: ScaleStartPageProps) {
   const { about, isGuest } = view;
   const [onDevice, setOnDevice] = useState(0);
   // The page is the same for all visitors: what the device holds is shown when scripts have come.
@@ -37,11 +35,10 @@ export function ScaleStartPage({ view, sample, does, forChild }: ScaleStartPageP
     if (isGuest) setOnDevice(countAnswered(answersHere(about.scale)?.letters ?? ""));
   }, [isGuest, about.scale]);
   const done = isGuest ? onDevice : (view.answered ?? 0);
-  const { names } = view;
   return (
     <div className="scale-page">
-      {names ? (
-        <BranchStart view={view} names={names} sample={sample} does={does} done={done} forChild={forChild} />
+      {view.leadsToProfessions ? (
+        <PalmStart view={view} sample={sample} done={done} forChild={forChild} />
       ) : (
         <PlainStart view={view} done={done} forChild={forChild} />
       )}
@@ -53,8 +50,8 @@ interface StartProps extends ScaleStartPageProps {
   readonly done: number;
 }
 
-/** The start of the scale that leads to the six environments. */
-function BranchStart({ view, names, sample, does, done, forChild }: StartProps & { readonly names: Names }) {
+/** The start of the scale that leads to professions: what its statements grow into, by the channel. */
+function PalmStart({ view, sample, done, forChild }: StartProps) {
   const { about, isGuest } = view;
   const ways = isGuest ? (
     <GuestWays view={view} done={done} text={m.scales_guest_text()}>
@@ -64,17 +61,24 @@ function BranchStart({ view, names, sample, does, done, forChild }: StartProps &
     <TakerWays view={view} />
   );
   const facts: readonly StartFact[] = [
-    ["p-laptop", m.scales_start_count_label(), m.scales_start_count()],
+    ["p-write+", m.scales_start_count_label(), m.scales_start_count()],
     ["p-time+", m.scales_start_time_label(), m.scales_start_time()],
     ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_start_saved_guest())],
     ["p-cyber+", m.scales_start_seen_label(), m.scales_start_seen()],
-    ["p-tutor+", m.scales_start_for_label(), about.audience],
+    ["p-teacher", m.scales_start_for_label(), about.audience],
   ];
   return (
     <>
-      <Opening title={about.title} lead={about.lead} branches={<LitBranches names={names} does={does} />}>
-        {forChild || ways}
-      </Opening>
+      <div className="night glow grove">
+        <div className="wrap">
+          <PageTop title={about.title} lead={about.lead} />
+          <div className="grove-ways">{forChild || ways}</div>
+          <div className="grove-ground">
+            <FigureDrawing name="p-pupil" className="branch-who grove-who" />
+            <Palm />
+          </div>
+        </div>
+      </div>
       <div className="wrap result-parts">
         {sample && (
           <Suspense>
@@ -93,7 +97,7 @@ function PlainStart({ view, done, forChild }: StartProps) {
   const { about, isGuest, isProvisional } = view;
   const one = about.kind === "three-options" ? m.scales_walk_one_situation() : m.scales_walk_one_statement();
   const facts: readonly StartFact[] = [
-    ["p-laptop", countWords(about), one],
+    ["p-write+", countWords(about), one],
     ["p-guide", m.scales_walk_choice_label(), m.scales_walk_choice()],
     ["p-time+", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
     ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],

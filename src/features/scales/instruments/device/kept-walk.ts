@@ -96,10 +96,9 @@ export class KeptWalk {
   /** The item of a number, as its screen shows it; null when there is none. */
   questionView(number: number, from: From | null): QuestionView | null {
     const { draft, answers } = this;
-    const { about, attempt, signIn, environments } = draft;
+    const { about, attempt, signIn } = draft;
     const item = draft.items[number - 1];
     if (!item) return null;
-    const leaves = environments?.map((code, at) => [code, answers[draft.items[at]?.id ?? ""]?.[0]] as const);
     return {
       about,
       attempt,
@@ -110,7 +109,7 @@ export class KeptWalk {
       options: item.options ?? draft.options,
       chosen: answers[item.id] ?? null,
       from,
-      branches: leaves ? { leaves: leavesOf(leaves) } : null,
+      leaves: leavesOf(draft.items.map(({ id }) => id in answers)),
     };
   }
 

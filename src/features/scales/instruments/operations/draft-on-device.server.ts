@@ -11,7 +11,6 @@ import { answeredAt, answersOf, countAnswers, putAnswer } from "../../store/answ
 import { touchDraft } from "../../store/attempts.server.ts";
 import type { KeptAnswers, KeptDraft } from "../schema.ts";
 import { requireKnown } from "./answer-items.server.ts";
-import { environmentsOf } from "./branches.server.ts";
 import { answersById, draftAt } from "./open-draft.server.ts";
 import { findOwnAttempt, requireTaker, requireVisible } from "./own-attempt.server.ts";
 import { instrumentOf } from "./read-instruments.server.ts";
@@ -31,7 +30,6 @@ export async function draftForDevice(ctx: Context, actor: Actor, scale: string, 
     signIn: signInMark(requireTaker(actor)),
     items: body.items.map((item) => itemWords(item, locale)),
     options: sharedOptions(body, locale),
-    environments: environmentsOf(body),
     answers: draft.answers,
   };
 }

@@ -15,7 +15,6 @@ import {
 } from "../rules/device-answers.ts";
 import type { GuestWalk, Locale, ResultWords } from "../schema.ts";
 import { answerWayIn } from "./answer-way.server.ts";
-import { environmentsOf, namesOf } from "./branches.server.ts";
 import { gradeNumber } from "./keep-result.server.ts";
 import { newestNorms, newestOf } from "./read-instruments.server.ts";
 import { itemWords, scaleWords, sharedOptions } from "./word-items.server.ts";
@@ -63,7 +62,6 @@ export async function readGuestWalk(
   const answers = answersOnDevice(ctx, scale, cookieHeader);
   const isOther = answers !== null && answers.version !== body.version;
   const own = isOther ? null : answers;
-  const environments = environmentsOf(body);
   return {
     about: scaleWords(body, locale),
     locale,
@@ -74,7 +72,6 @@ export async function readGuestWalk(
     daysLeft: own && guestDaysLeft(own, ctx.clock.now().getTime()),
     way: answerWayIn(cookieHeader),
     needsAccount: needsAccount(scale),
-    branches: environments && { environments, names: namesOf(ctx, locale) },
   };
 }
 

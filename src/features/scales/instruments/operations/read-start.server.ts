@@ -4,9 +4,9 @@ import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts
 import type { Context } from "#platform/context.ts";
 import { type Actor, isPerson } from "#shared/actor.ts";
 import { ownerOf } from "../../access.ts";
+import { TENDENCIES } from "../../rules.ts";
 import { finishedAttempts } from "../../store/attempts.server.ts";
 import type { ScaleStart } from "../schema.ts";
-import { environmentsOf, namesOf } from "./branches.server.ts";
 import { draftAt } from "./open-draft.server.ts";
 import { newestNorms, newestOf } from "./read-instruments.server.ts";
 import { scaleWords } from "./word-items.server.ts";
@@ -17,7 +17,7 @@ export async function readStart(ctx: Context, actor: Actor, scale: string): Prom
   const norms = await newestNorms(ctx, body);
   const common = {
     about: scaleWords(body, actor.locale),
-    names: environmentsOf(body) && namesOf(ctx, actor.locale),
+    leadsToProfessions: scale === TENDENCIES,
     hasNorms: norms !== null,
     isProvisional: norms?.body.provisional ?? false,
   };

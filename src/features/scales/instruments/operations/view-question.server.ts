@@ -2,10 +2,10 @@ import { signInMark } from "#features/sign-ins/operations/sign-in-mark.server.ts
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Actor } from "#shared/actor.ts";
+import { leavesOf } from "../rules/leaves.ts";
 import type { From } from "../rules/paths.ts";
 import type { QuestionView } from "../schema.ts";
 import { answerWayIn } from "./answer-way.server.ts";
-import { branchesOf } from "./branches.server.ts";
 import { draftAt } from "./open-draft.server.ts";
 import { requireTaker } from "./own-attempt.server.ts";
 import { newestOf } from "./read-instruments.server.ts";
@@ -43,6 +43,6 @@ export async function viewQuestion(ctx: Context, actor: Actor, asked: Asked): Pr
     chosen: known?.value ?? null,
     from,
     way: answerWayIn(cookies),
-    branches: branchesOf(ctx, body, locale, draft.answers),
+    leaves: leavesOf(body.items.map(({ id }) => id in draft.answers)),
   };
 }

@@ -1,15 +1,52 @@
 import { expect, it } from "vitest";
-import { leavesOf } from "./leaves.ts";
+import { frondsOf, leavesOf, reachOf } from "./leaves.ts";
 
-it("puts each answer on its own branch in the order of the scale, and nothing for what is open or unknown", () => {
-  const given = [
-    ["R", "t"],
-    ["A", "f"],
-    ["R", "f"],
-    ["S", "-"],
-    ["S", undefined],
-    ["X", "t"],
-    [undefined, "t"],
-  ] as const;
-  expect(leavesOf(given)).toEqual({ R: "tf", I: "", A: "f", S: "", E: "", C: "" });
+const given = (count: number, of: number) => leavesOf(Array.from({ length: of }, (_, at) => at < count));
+
+it("says of each item whether it is answered, and nothing of the answer", () => {
+  expect(leavesOf([true, false, true])).toBe("x-x");
+});
+
+it("groups statements in the order asked: 54 in six fronds of nine, 38 in four", () => {
+  expect(frondsOf(given(0, 54), 1).map((frond) => frond.length)).toEqual([9, 9, 9, 9, 9, 9]);
+  expect(frondsOf(given(0, 38), 1).map((frond) => frond.length)).toEqual([10, 10, 9, 9]);
+  expect(frondsOf(given(0, 3), 1).map((frond) => frond.length)).toEqual([3]);
+});
+
+it("has a leaf where an item is answered, a bud at the one asked, the others later", () => {
+  const [first, second, third] = frondsOf(given(11, 54), 12);
+  expect(new Set(first)).toEqual(new Set(["full"]));
+  expect(second).toEqual(["full", "full", "now", "later", "later", "later", "later", "later", "later"]);
+  expect(new Set(third)).toEqual(new Set(["later"]));
+});
+
+it("leaves what was passed over open, and knows one that is asked again", () => {
+  expect(frondsOf("xx--x----", 7)[0]).toEqual([
+    "full",
+    "full",
+    "open",
+    "open",
+    "full",
+    "open",
+    "now",
+    "later",
+    "later",
+  ]);
+  expect(frondsOf("xxxxx----", 2)[0]).toEqual([
+    "full",
+    "again",
+    "full",
+    "full",
+    "full",
+    "later",
+    "later",
+    "later",
+    "later",
+  ]);
+});
+
+it("lets the water reach the frond that grows from its first leaf, and the end with the last", () => {
+  expect(reachOf(frondsOf(given(0, 54), 1))).toBe(9);
+  expect(reachOf(frondsOf(given(9, 54), 10))).toBe(26);
+  expect(reachOf(frondsOf(given(54, 54), 3))).toBe(100);
 });

@@ -1,16 +1,36 @@
-import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import type { LeafMark } from "#ui/frond-shape.ts";
 
-/** What somebody has answered so far, for each environment in the order of the scale: `t` and `f`. */
-export type Leaves = Readonly<Record<Environment, string>>;
+/** How many items a frond holds, about: 54 statements are six fronds, 38 situations four. */
+const ON_A_FROND = 9;
+const GIVEN = "x";
+const OPEN = "-";
 
-/** The answers as they grow on the six branches. Whose environment a device does not know grows nowhere. */
-export function leavesOf(
-  given: Iterable<readonly [environment: string | undefined, mark: string | undefined]>,
-): Leaves {
-  const leaves = Object.fromEntries(ENVIRONMENTS.map((code) => [code, ""])) as Record<Environment, string>;
-  for (const [environment, mark] of given) {
-    const code = ENVIRONMENTS.find((one) => one === environment);
-    if (code && (mark === "t" || mark === "f")) leaves[code] += mark;
-  }
-  return leaves;
+/** One letter for each item in the order asked: whether it is answered. What was answered is nobody's to see here. */
+export function leavesOf(answered: Iterable<boolean>): string {
+  return Array.from(answered, (is) => (is ? GIVEN : OPEN)).join("");
+}
+
+/** The fronds of a scale: its items in the order asked, in groups as even as can be, the greater ones first. */
+export function frondsOf(leaves: string, asked: number): readonly (readonly LeafMark[])[] {
+  const marks = Array.from(leaves, (leaf, at) => markOf(leaf === GIVEN, at + 1, asked, leaves.lastIndexOf(GIVEN) + 1));
+  const count = Math.max(1, Math.round(marks.length / ON_A_FROND));
+  const [least, over] = [Math.floor(marks.length / count), marks.length % count];
+  return Array.from({ length: count }, (_, at) => {
+    const from = at * least + Math.min(at, over);
+    return marks.slice(from, from + least + (at < over ? 1 : 0));
+  });
+}
+
+/** How far along all fronds the water stands, in percent: beyond the foot of the one that grows. */
+export function reachOf(fronds: readonly (readonly LeafMark[])[]): number {
+  const at = fronds.findLastIndex((frond) => frond.some((mark) => mark !== "later"));
+  const frond = fronds[at] ?? [];
+  const grown = frond.findLastIndex((mark) => mark !== "later") + 1;
+  return Math.round((100 * (at + 0.5 + grown / (2 * frond.length))) / fronds.length);
+}
+
+function markOf(isGiven: boolean, number: number, asked: number, furthest: number): LeafMark {
+  if (number === asked) return isGiven ? "again" : "now";
+  if (isGiven) return "full";
+  return number < Math.max(asked, furthest) ? "open" : "later";
 }

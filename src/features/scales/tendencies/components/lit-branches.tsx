@@ -7,16 +7,14 @@ const ALIKE = Object.fromEntries(ENVIRONMENTS.map((code) => [code, 0.4])) as Rec
 
 interface LitBranchesProps {
   readonly names: Readonly<Record<Environment, string>>;
-  /** What one does in each. */
-  readonly does?: Readonly<Record<Environment, string>> | null | undefined;
 }
 
-/** The six doors, all lit, and who comes along the line: the drawing of the landing page, where the way to a result begins. */
-export function LitBranches({ names, does }: LitBranchesProps) {
+/** The six doors, all lit, and who comes along the line: where choosing between activities begins. */
+export function LitBranches({ names }: LitBranchesProps) {
   return (
     <>
       <FigureDrawing name="p-pupil" className="branch-who opening-who" />
-      <SixBranches levels={ALIKE} names={names} notes={does ?? {}} className="branches-told" hasDoors claimsNothing />
+      <SixBranches levels={ALIKE} names={names} className="branches-told" hasDoors claimsNothing />
     </>
   );
 }

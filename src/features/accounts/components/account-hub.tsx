@@ -138,14 +138,13 @@ const GROUPS = [
   { id: "account-display", title: m.accounts_hub_display, pages: DISPLAY_PAGES },
 ];
 
-/** What is kept, what keeps it and what opens it: nobody stands there whom the reader would be taken for. */
+/** The way in: a screen that is locked and the card that opens it. */
 const SCENE: NicheScene = {
   hue: "C",
   mate: "E",
   stands: [
-    ["folder", -96, 0.85],
-    ["shield", 0, 1.3],
-    ["key", 98, 0.85],
+    ["lockscreen+", 26, 0.85],
+    ["keycard", -112, 0.8],
   ],
 };
 

@@ -7,6 +7,7 @@ import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import { isTurned } from "../rules.ts";
 import type { AskedSide, Asking } from "../schema.ts";
 import { JobField } from "./job-field.tsx";
 import { SidePicture } from "./side-picture.tsx";
@@ -30,8 +31,12 @@ export function AskingPage({ asking: { sides, isOnly } }: { readonly asking: Ask
       )}
       {/* Another address is another form: what was typed before does not stay in it. */}
       <Form key={sides.map(keyOf).join("+")} method="get" action={pathTo("jobComparison")} className="versus-form">
-        {sides.map((side) => (
-          <div key={side.side} className="versus-ask" data-env={side.chosen?.hue ?? (side.side === "a" ? "E" : "I")}>
+        {sides.map((side, at) => (
+          <div
+            key={side.side}
+            className={isTurned(side.chosen?.scene ?? "", at) ? "versus-ask versus-turned" : "versus-ask"}
+            data-env={side.chosen?.hue ?? (side.side === "a" ? "E" : "I")}
+          >
             {side.chosen ? (
               <Chosen side={side} />
             ) : (

@@ -7,6 +7,7 @@ import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import askSheet from "#ui/styles/versus-ask.css?url";
 import { isTurned } from "../rules.ts";
 import type { AskedSide, Asking } from "../schema.ts";
 import { JobField } from "./job-field.tsx";
@@ -16,6 +17,7 @@ import { SidePicture } from "./side-picture.tsx";
 export function AskingPage({ asking: { sides, isOnly } }: { readonly asking: Asking }) {
   return (
     <div className="wrap versus pb-8">
+      <link rel="stylesheet" href={askSheet} precedence="default" />
       <PageTop
         trail={[{ label: m.job_comparison_home(), to: pathTo("landing") }]}
         title={m.job_comparison_title()}

@@ -107,7 +107,7 @@ test("on a phone the names stay in sight", async ({ walk }) => {
     [".days", ".days-names"],
     [".versus-ways", ".versus-ways thead"],
   ] as const) {
-    const last = page.locator(block).first().locator("tr, li").last();
+    const last = page.locator(block).first().locator("tr:visible, li:visible").last();
     await last.scrollIntoViewIfNeeded();
     await expect(page.locator(names).first(), block).toBeInViewport();
   }

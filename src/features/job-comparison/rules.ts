@@ -20,3 +20,9 @@ export function ofBoth<T, U>([one, other]: Pair<T>, make: (each: T, at: 0 | 1) =
 
 /** A scene without the mark that draws somebody broad smaller: side by side two people are of one size. */
 export const ofOneSize = (scene: string): string => scene.replaceAll("~", "");
+
+/** Everybody is drawn looking towards the end of a line; the nurse alone looks back. */
+const LOOKS_BACK = /(^| )p-nurse\b/;
+
+/** Whether a scene is turned round, so that of two side by side (the first at 0) each looks at the other. */
+export const isTurned = (scene: string, at: number): boolean => (at === 1) !== LOOKS_BACK.test(scene);

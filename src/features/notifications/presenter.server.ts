@@ -33,7 +33,7 @@ interface At {
   readonly locale: Locale;
   readonly now: Date;
   readonly timeZone: string;
-  readonly faceOf: (kind: string) => NewsFace | undefined;
+  readonly faceOf: (item: Notification) => NewsFace | undefined;
 }
 
 /** What is drawn of a kind that nobody tells any more. */
@@ -51,7 +51,7 @@ export function presentDays(items: readonly Notification[], { locale, now, timeZ
     day: nameOf(day) ?? formatDate(of[0]?.createdAt ?? day, locale, timeZone),
     items: of.map((item) => ({
       item,
-      face: faceOf(item.kind) ?? BELL,
+      face: faceOf(item) ?? BELL,
       when: day === today ? item.age : formatDate(item.createdAt, locale, timeZone, "time"),
     })),
   }));

@@ -16,7 +16,7 @@ test("notifications stand under the days of the site's time zone: today with the
     locale: "en",
     now: new Date("2026-11-23T06:00:00Z"),
     timeZone: "Asia/Muscat",
-    faceOf: (kind: string) => (kind === "step" ? face : undefined),
+    faceOf: ({ kind }: Notification) => (kind === "step" ? face : undefined),
   } as const;
   const days = presentDays(items, at);
   expect(days.map(({ day, items: of }) => [day, of.map(({ item }) => item.id)])).toEqual([

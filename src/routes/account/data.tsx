@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
+import { accountBack } from "#features/accounts/components/account-page.tsx";
+import { OwnAccountPage } from "#features/accounts/components/own-account-page.tsx";
 import { ProveFirst } from "#features/accounts/components/password-forms.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { DataPage } from "#features/privacy/components/data-page.tsx";
@@ -18,7 +19,9 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import type { NicheScene } from "#ui/niche.tsx";
 import ownSheet from "#ui/styles/own-sheet.css?url";
+import topSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/data";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -45,12 +48,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+export const links: Route.LinksFunction = () => [ownSheet, topSheet].map((href) => ({ rel: "stylesheet", href }));
+
+const SCENE: NicheScene["stands"] = [
+  ["shield", 100, 0.72],
+  ["folder", -14, 1.3],
+];
 
 export default function DataScreen({ loaderData: { own, mustProve }, actionData }: Route.ComponentProps) {
   const { site } = useSite();
   return (
-    <AccountPage
+    <OwnAccountPage
+      scene={SCENE}
       back={accountBack()}
       title={m.privacy_data_title()}
       siteName={site.name}
@@ -63,6 +72,6 @@ export default function DataScreen({ loaderData: { own, mustProve }, actionData 
         refused={actionData}
         prove={mustProve ? <ProveFirst next={pathTo("accountData")} /> : undefined}
       />
-    </AccountPage>
+    </OwnAccountPage>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
+import { accountBack } from "#features/accounts/components/account-page.tsx";
 import { DeviceList } from "#features/accounts/components/device-list.tsx";
+import { OwnAccountPage } from "#features/accounts/components/own-account-page.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { endSignIn, endSignIns, listSignIns } from "#features/sign-ins/operations/end-sign-ins.server.ts";
 import { signedOutCookie } from "#features/sign-ins/operations/sign-in-token.server.ts";
@@ -12,7 +13,9 @@ import { isAppError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import type { NicheScene } from "#ui/niche.tsx";
 import ownSheet from "#ui/styles/own-sheet.css?url";
+import topSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/devices";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,18 +41,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+export const links: Route.LinksFunction = () => [ownSheet, topSheet].map((href) => ({ rel: "stylesheet", href }));
+
+const SCENE: NicheScene["stands"] = [
+  ["phone", -98, 0.8],
+  ["laptop!", 22, 1.15],
+];
 
 export default function DevicesScreen({ loaderData }: Route.ComponentProps) {
   const { site, locale } = useSite();
   return (
-    <AccountPage
+    <OwnAccountPage
+      scene={SCENE}
       back={accountBack()}
       title={m.accounts_devices_title()}
       siteName={site.name}
       lead={m.accounts_devices_lead()}
     >
       <DeviceList signIns={loaderData.signIns} locale={locale} timeZone={site.timeZone} />
-    </AccountPage>
+    </OwnAccountPage>
   );
 }

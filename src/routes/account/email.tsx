@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
+import { accountBack } from "#features/accounts/components/account-page.tsx";
 import { ChangeEmail, type EmailState } from "#features/accounts/components/email-forms.tsx";
+import { OwnAccountPage } from "#features/accounts/components/own-account-page.tsx";
 import {
   askEmailChange,
   giveUpEmailChange,
@@ -16,7 +17,9 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import type { NicheScene } from "#ui/niche.tsx";
 import ownSheet from "#ui/styles/own-sheet.css?url";
+import topSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/email";
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<EmailState> {
@@ -43,11 +46,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+export const links: Route.LinksFunction = () => [ownSheet, topSheet].map((href) => ({ rel: "stylesheet", href }));
+
+const SCENE: NicheScene["stands"] = [["stamp", 0, 1.2]];
 
 export default function EmailScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage
+    <OwnAccountPage
+      scene={SCENE}
       back={accountBack()}
       title={m.accounts_email_title()}
       siteName={useSite().site.name}
@@ -55,6 +61,6 @@ export default function EmailScreen({ loaderData, actionData }: Route.ComponentP
       isRefused={actionData !== undefined}
     >
       <ChangeEmail state={loaderData} refused={actionData} />
-    </AccountPage>
+    </OwnAccountPage>
   );
 }

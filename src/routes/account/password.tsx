@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
+import { accountBack } from "#features/accounts/components/account-page.tsx";
+import { OwnAccountPage } from "#features/accounts/components/own-account-page.tsx";
 import { ChangePasswordForm } from "#features/accounts/components/password-forms.tsx";
 import { changePassword } from "#features/accounts/operations/change-password.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -13,7 +14,9 @@ import { useSite } from "#layouts/site-data.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
+import type { NicheScene } from "#ui/niche.tsx";
 import ownSheet from "#ui/styles/own-sheet.css?url";
+import topSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/password";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -37,12 +40,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+export const links: Route.LinksFunction = () => [ownSheet, topSheet].map((href) => ({ rel: "stylesheet", href }));
+
+const SCENE: NicheScene["stands"] = [["key", 0, 1.3]];
 
 export default function PasswordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const isFirst = !loaderData.hasPassword;
   return (
-    <AccountPage
+    <OwnAccountPage
+      scene={SCENE}
       back={accountBack()}
       title={isFirst ? m.accounts_password_first_title() : m.accounts_password_title()}
       siteName={useSite().site.name}
@@ -50,6 +56,6 @@ export default function PasswordScreen({ loaderData, actionData }: Route.Compone
       isRefused={actionData !== undefined}
     >
       <ChangePasswordForm refused={actionData} next={pathTo("accountPassword")} {...loaderData} />
-    </AccountPage>
+    </OwnAccountPage>
   );
 }

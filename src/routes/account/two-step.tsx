@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
+import { accountBack } from "#features/accounts/components/account-page.tsx";
+import { OwnAccountPage } from "#features/accounts/components/own-account-page.tsx";
 import { RecoveryCodes } from "#features/accounts/components/recovery-codes.tsx";
 import { TwoStep } from "#features/accounts/components/two-step.tsx";
 import { withNotice } from "#features/accounts/rules/notices.ts";
@@ -19,7 +20,9 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { isOwnPath, pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import ownSheet from "#ui/styles/own-sheet.css?url";
+import topSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/two-step";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,7 +51,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+export const links: Route.LinksFunction = () => [ownSheet, topSheet].map((href) => ({ rel: "stylesheet", href }));
+
+const SCENE: NicheScene["stands"] = [
+  ["phone", 96, 0.85],
+  ["shield", -22, 1.3],
+];
 
 export default function TwoStepScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { site, locale } = useSite();
@@ -56,7 +64,8 @@ export default function TwoStepScreen({ loaderData, actionData }: Route.Componen
   const refused = actionData && "fault" in actionData ? actionData : undefined;
   const { next, ...rest } = loaderData;
   return (
-    <AccountPage
+    <OwnAccountPage
+      scene={SCENE}
       back={accountBack()}
       title={m.accounts_hub_two_step_title()}
       siteName={site.name}
@@ -73,6 +82,6 @@ export default function TwoStepScreen({ loaderData, actionData }: Route.Componen
       ) : (
         <TwoStep {...rest} refused={refused} locale={locale} timeZone={site.timeZone} />
       )}
-    </AccountPage>
+    </OwnAccountPage>
   );
 }

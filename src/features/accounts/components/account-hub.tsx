@@ -43,6 +43,8 @@ export interface AccountPage {
   readonly lead: () => string;
   /** What holds now. */
   readonly now?: (person: HubPerson) => string;
+  /** Of a protection, whether it is on. */
+  readonly isOn?: (person: HubPerson) => boolean;
   /** Left out: everybody sees it. */
   readonly seen?: (person: HubPerson) => boolean;
 }
@@ -68,6 +70,7 @@ const ENTRY_PAGES: readonly AccountPage[] = [
     title: m.accounts_hub_two_step_title,
     lead: m.accounts_hub_two_step_lead,
     now: ({ hasSecondStep }) => (hasSecondStep ? m.accounts_hub_now_on() : m.accounts_hub_now_off()),
+    isOn: ({ hasSecondStep }) => hasSecondStep,
   },
   {
     id: "accountDevices",
@@ -130,20 +133,18 @@ const DISPLAY_PAGES: readonly AccountPage[] = [
 ];
 
 const GROUPS = [
-  { id: "account-entry", title: m.accounts_hub_entry, pages: ENTRY_PAGES },
   { id: "account-data", title: m.accounts_hub_own, pages: DATA_PAGES },
   { id: "account-people", title: m.accounts_hub_people, pages: PEOPLE_PAGES },
   { id: "account-display", title: m.accounts_hub_display, pages: DISPLAY_PAGES },
 ];
 
-/** What is kept, what keeps it and what opens it: nobody stands there whom the reader would be taken for. */
+/** The way in: a screen that is locked and the card that opens it. */
 const SCENE: NicheScene = {
   hue: "C",
   mate: "E",
   stands: [
-    ["folder", -96, 0.85],
-    ["shield", 0, 1.3],
-    ["key", 98, 0.85],
+    ["lockscreen+", 26, 0.85],
+    ["keycard", -112, 0.8],
   ],
 };
 
@@ -193,10 +194,28 @@ export function AccountHub({ person }: { person: HubPerson }) {
       </OwnTop>
       <div className="wrap grid gap-8 pb-8">
         {person.isSecondStepMissing && <SecondStepAdvice />}
+        <section className="hub-guard" aria-labelledby="account-entry">
+          <div>
+            <h2 id="account-entry" className="h2">
+              {m.accounts_hub_entry()}
+            </h2>
+            <p className="lead">{person.hasSecondStep ? m.accounts_hub_guarded() : m.accounts_hub_unguarded()}</p>
+          </div>
+          <Ways pages={ENTRY_PAGES} person={person} />
+        </section>
         <div className="hub">
           {GROUPS.map(({ id, title, pages }) => {
             const shown = pages.filter(({ seen }) => seen?.(person) ?? true);
-            return shown.length > 0 && <Ways key={id} id={id} title={title()} pages={shown} person={person} />;
+            return (
+              shown.length > 0 && (
+                <section key={id} aria-labelledby={id}>
+                  <h2 id={id} className="h3">
+                    {title()}
+                  </h2>
+                  <Ways pages={shown} person={person} />
+                </section>
+              )
+            );
           })}
         </div>
       </div>
@@ -205,37 +224,32 @@ export function AccountHub({ person }: { person: HubPerson }) {
 }
 
 interface WaysProps {
-  readonly id: string;
-  readonly title: string;
   readonly pages: readonly AccountPage[];
   readonly person: HubPerson;
 }
 
-function Ways({ id, title, pages, person }: WaysProps) {
+function Ways({ pages, person }: WaysProps) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="h2">
-        {title}
-      </h2>
-      <ul className="hub-ways">
-        {pages.map((page) => (
-          <li key={page.id} data-env={page.face[1]}>
+    <ul className="hub-ways">
+      {pages
+        .filter(({ seen }) => seen?.(person) ?? true)
+        .map(({ id, face: [motif, hue], title, lead, now, isOn }) => (
+          <li key={id} data-env={hue} data-on={isOn?.(person) ?? true}>
             <span className="hub-face">
-              <FigureDrawing name={page.face[0]} className="" />
+              <FigureDrawing name={motif} className="" />
             </span>
             <div>
               <h3 className="h3">
-                <Link className="card-link" to={pathTo(page.id)}>
-                  {page.title()}
+                <Link className="card-link" to={pathTo(id)}>
+                  {title()}
                 </Link>
               </h3>
-              <p>{page.lead()}</p>
-              {page.now && <p className="hub-now">{page.now(person)}</p>}
+              {now && <p className="hub-now">{now(person)}</p>}
+              <p>{lead()}</p>
             </div>
             <Icon name="next" />
           </li>
         ))}
-      </ul>
-    </section>
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
+import { Link } from "react-router";
 import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
@@ -11,10 +11,10 @@ import { Niche, type NicheScene } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import { SelectField } from "#ui/select-field.tsx";
+import { RadioTiles } from "#ui/radio-tiles.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { MAX } from "../rules.ts";
+import { type InquiryType, MAX } from "../rules.ts";
 import { inquiryOptions } from "./inquiry-options.ts";
 
 interface ContactPageProps {
@@ -30,16 +30,13 @@ interface ContactPageProps {
 const SCENE: NicheScene = {
   hue: "I",
   mate: "E",
-  stands: [
-    ["p-headset", -14, 1.3],
-    ["stamp", 112, 0.6],
-  ],
+  stands: [["p-headset", 0, 1.4]],
 };
 
-/** What is promised, each with a thing that stands for it. */
+/** The path of a message: what is promised of each stop, with a thing that stands for it. */
 const PROMISES = [
   { motif: "stamp", hue: "E", words: m.contact_promise_2 },
-  { motif: "p-headset", hue: "I", words: m.contact_promise_1 },
+  { motif: "p-type+", hue: "I", words: m.contact_promise_1 },
   { motif: "shield", hue: "S", words: m.contact_promise_3 },
 ] as const;
 
@@ -58,25 +55,22 @@ export function ContactPage({ known, sent, timeZone, refused }: ContactPageProps
         {!isSent && <ContactForm known={known} refused={refused} />}
         <aside className="contact-aside">
           <h2 className="h3">{m.contact_promise()}</h2>
-          <ul>
-            {PROMISES.map(({ motif, hue, words }) => (
-              <li key={motif} data-env={hue}>
+          <ol>
+            {!isSent && (
+              <li data-env="A">
+                <FigureDrawing name="book" className="" />
+                <p>
+                  <Link to={pathTo("faq")}>{m.contact_before_text()}</Link>
+                </p>
+              </li>
+            )}
+            {PROMISES.map(({ motif, hue, words }, at) => (
+              <li key={motif} data-env={hue} data-done={isSent && at === 0}>
                 <FigureDrawing name={motif} className="" />
                 <p>{words()}</p>
               </li>
             ))}
-          </ul>
-          {!isSent && (
-            <section className="card grid gap-3">
-              <h2 className="h3">{m.contact_before()}</h2>
-              <p>{m.contact_before_text()}</p>
-              <div>
-                <ButtonLink kind="quiet" small to={pathTo("faq")}>
-                  {m.contact_before_action()}
-                </ButtonLink>
-              </div>
-            </section>
-          )}
+          </ol>
         </aside>
       </div>
     </>
@@ -90,24 +84,68 @@ interface SentProps extends NonNullable<ContactPageProps["sent"]> {
 function Sent({ reference, dueAt, timeZone }: SentProps) {
   const due = dueAt && formatDate(dueAt, getLocale(), timeZone, "dateTime");
   return (
-    <Alert kind="ok" role="status" title={m.contact_sent_title()}>
-      <p>{m.contact_sent_reference({ reference: `\u2066${reference}\u2069` })}</p>
-      <p>{due ? m.contact_sent_due({ due: `\u2068${due}\u2069` }) : m.contact_promise_1()}</p>
-      <ButtonLink kind="quiet" small to={pathTo("contact")}>
-        {m.contact_sent_again()}
-      </ButtonLink>
-    </Alert>
+    <section className="contact-sent" role="status" aria-labelledby="sent" data-env="E">
+      <FigureDrawing name="p-mega" className="" />
+      <div>
+        <h2 id="sent" className="h2">
+          {m.contact_sent_title()}
+        </h2>
+        <p className="lead">{due ? m.contact_sent_due({ due: `\u2068${due}\u2069` }) : m.contact_promise_1()}</p>
+        <p>{m.contact_sent_reference({ reference: `\u2066${reference}\u2069` })}</p>
+        <ButtonLink kind="quiet" to={pathTo("contact")}>
+          {m.contact_sent_again()}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
+
+/** What a message is about, each kind by a thing. */
+const FACES: Readonly<Record<InquiryType, readonly [motif: string, hue: string]>> = {
+  technical: ["gears", "C"],
+  service: ["question!", "I"],
+  suggestion: ["lightbulb", "R"],
+  other: ["speech", "A"],
+};
 
 function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refused">) {
   const field = (name: string) => ({ name, error: faultOf(refused, name) });
   return (
     <PostForm noValidate className="contact-form">
+      <RadioTiles
+        {...field("inquiry_type")}
+        label={m.contact_field_inquiry()}
+        options={inquiryOptions().map(({ value, label }) => ({
+          value,
+          label: (
+            <span data-env={FACES[value][1]}>
+              <FigureDrawing name={FACES[value][0]} className="" />
+              {label}
+            </span>
+          ),
+        }))}
+        required
+        defaultValue={typed(refused, "inquiry_type") ?? ""}
+      />
+      <TextField
+        {...field("subject")}
+        label={m.contact_field_subject()}
+        required
+        maxLength={MAX.subject}
+        defaultValue={typed(refused, "subject")}
+      />
+      <TextArea
+        {...field("message")}
+        label={m.contact_field_message()}
+        hint={m.contact_hint_message()}
+        required
+        rows={6}
+        maxLength={MAX.message}
+        defaultValue={typed(refused, "message")}
+      />
       <TextField
         {...field("name")}
         label={m.contact_field_name()}
-        hint={m.contact_limit({ count: MAX.name })}
         autoComplete="name"
         required
         maxLength={MAX.name}
@@ -118,6 +156,7 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
           {...field("email")}
           type="email"
           label={m.contact_field_email()}
+          hint={m.contact_hint_email()}
           autoComplete="email"
           required
           defaultValue={typed(refused, "email") ?? known.email}
@@ -133,31 +172,6 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
           defaultValue={typed(refused, "phone")}
         />
       </div>
-      <SelectField
-        {...field("inquiry_type")}
-        label={m.contact_field_inquiry()}
-        placeholder={m.contact_choose_inquiry()}
-        options={inquiryOptions()}
-        required
-        defaultValue={typed(refused, "inquiry_type") ?? ""}
-      />
-      <TextField
-        {...field("subject")}
-        label={m.contact_field_subject()}
-        hint={m.contact_limit({ count: MAX.subject })}
-        required
-        maxLength={MAX.subject}
-        defaultValue={typed(refused, "subject")}
-      />
-      <TextArea
-        {...field("message")}
-        label={m.contact_field_message()}
-        hint={m.contact_hint_message()}
-        required
-        rows={6}
-        maxLength={MAX.message}
-        defaultValue={typed(refused, "message")}
-      />
       <div className="sr-only" aria-hidden="true">
         <label htmlFor="website">{m.contact_trap()}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -7,6 +7,8 @@ import { hueOf } from "#ui/drawing-hue.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { PageTop } from "#ui/page-top.tsx";
+import askSheet from "#ui/styles/versus-ask.css?url";
+import { isTurned } from "../rules.ts";
 import type { AskedSide, Asking } from "../schema.ts";
 import { JobField } from "./job-field.tsx";
 import { SidePicture } from "./side-picture.tsx";
@@ -15,6 +17,7 @@ import { SidePicture } from "./side-picture.tsx";
 export function AskingPage({ asking: { sides, isOnly } }: { readonly asking: Asking }) {
   return (
     <div className="wrap versus pb-8">
+      <link rel="stylesheet" href={askSheet} precedence="default" />
       <PageTop
         trail={[{ label: m.job_comparison_home(), to: pathTo("landing") }]}
         title={m.job_comparison_title()}
@@ -30,8 +33,12 @@ export function AskingPage({ asking: { sides, isOnly } }: { readonly asking: Ask
       )}
       {/* Another address is another form: what was typed before does not stay in it. */}
       <Form key={sides.map(keyOf).join("+")} method="get" action={pathTo("jobComparison")} className="versus-form">
-        {sides.map((side) => (
-          <div key={side.side} className="versus-ask" data-env={side.chosen?.hue ?? (side.side === "a" ? "E" : "I")}>
+        {sides.map((side, at) => (
+          <div
+            key={side.side}
+            className={isTurned(side.chosen?.scene ?? "", at) ? "versus-ask versus-turned" : "versus-ask"}
+            data-env={side.chosen?.hue ?? (side.side === "a" ? "E" : "I")}
+          >
             {side.chosen ? (
               <Chosen side={side} />
             ) : (

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import type { PageSite } from "#ui/detail/sources.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageTop } from "#ui/page-top.tsx";
-import { ofBoth } from "../rules.ts";
+import { isTurned, ofBoth } from "../rules.ts";
 import { ALIKE, type Compared, type Comparison, GREAT, WAYS } from "../schema.ts";
 import { Alike, ComparisonTable, Greatest, TwoWays } from "./comparison-table.tsx";
 import { SidePicture } from "./side-picture.tsx";
@@ -52,8 +52,8 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
       </div>
       <div>
         <div className="versus-scenes">
-          {sides.map((side) => (
-            <Side key={side.slug} side={side} />
+          {sides.map((side, at) => (
+            <Side key={side.slug} side={side} isTurned={isTurned(side.scene, at)} />
           ))}
         </div>
         <Greatest sides={sides} great={great} fits={fits} />
@@ -93,10 +93,16 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
   );
 }
 
+interface SideProps {
+  readonly side: Compared;
+  /** Drawn the other way round, so that the two face each other. */
+  readonly isTurned: boolean;
+}
+
 /** Small pictures alone have one person before one place: nothing of them is cut where the two meet, and their ground lies level. */
-function Side({ side: { slug, scene, hue, picture } }: { readonly side: Compared }) {
+function Side({ side: { slug, scene, hue, picture }, isTurned }: SideProps) {
   return (
-    <div className="versus-side" data-env={hue}>
+    <div className={isTurned ? "versus-side versus-turned" : "versus-side"} data-env={hue}>
       <SidePicture side={{ slug, scene, hue, picture }} />
     </div>
   );

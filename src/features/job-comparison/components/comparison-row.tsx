@@ -11,11 +11,14 @@ interface ComparisonRowProps {
 /** So many stand in sight of a list; one more is not folded. */
 const SEEN = 3;
 
+/** Lines whose values are a word or two. */
+const BRIEF = new Set(["subjects", "workplaces", "sectors"]);
+
 /** One line: what each has alone. */
 export function ComparisonRow({ row, sides }: ComparisonRowProps) {
-  const { name, each, none, more, isText } = row;
+  const { key, name, each, none, more, isText } = row;
   return (
-    <tr className="versus-row">
+    <tr className={BRIEF.has(key) ? "versus-row versus-brief" : "versus-row"}>
       <th scope="row">{name}</th>
       {sides.map(({ slug, to, hue }, at) => {
         const values = each[at] ?? [];
@@ -48,8 +51,7 @@ export function Values({ values, isText, more, to }: ValuesProps) {
       <Link to={to}>{more}</Link>
     </p>
   );
-  // Names that lead on stand abreast as chips.
-  const isLong = values.length > SEEN + 1 && !values[0]?.to;
+  const isLong = values.length > SEEN + 1;
   return (
     <>
       <List values={isLong ? values.slice(0, SEEN) : values} />

@@ -4,7 +4,7 @@ import type { Fit } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
 import { ofBoth, type Pair } from "../rules.ts";
-import type { Comparison, Group, LevelRow } from "../schema.ts";
+import type { Comparison, Group, LevelRow, Row } from "../schema.ts";
 import { ComparisonRow, Values } from "./comparison-row.tsx";
 
 type SidesProps = Pick<Comparison, "sides">;
@@ -17,7 +17,7 @@ interface GreatestProps extends SidesProps {
 /** What stands under the two pictures: the names, the way to others, and what sets the two apart most. */
 export function Greatest({ sides, great, fits }: GreatestProps) {
   return (
-    <Versus sides={sides} className="versus-great">
+    <Versus sides={sides} className="versus-great versus-hug">
       <tbody className="no-print">
         <tr className="versus-acts">
           <td className="versus-what" />
@@ -42,23 +42,48 @@ export function Greatest({ sides, great, fits }: GreatestProps) {
   );
 }
 
-/** The way to each, step by step: names of steps are the gates of the channel between the two. */
+/** Steps that are told in sentences: how one gets in, and what comes after. */
+const TOLD = new Set(["routes", "first", "later"]);
+
+/** The way to each, step by step: names of steps are the gates of the channel between the two; what is told in sentences is folded. */
 export function TwoWays({ group, sides }: SidesProps & { readonly group: Group }) {
+  const seen = group.rows.filter(({ key }) => !TOLD.has(key));
+  const told = group.rows.filter(({ key }) => TOLD.has(key));
+  const isFolded = seen.length > 0 && told.length > 0;
   return (
     <section className="versus-ways" aria-labelledby={group.key}>
       <h2 id={group.key} className="h2">
         {group.title}
       </h2>
-      <LineTable group={group} sides={sides} className="versus-great" />
+      <LineTable
+        group={isFolded ? { ...group, rows: seen } : group}
+        sides={sides}
+        className="versus-great versus-hug"
+      />
+      {isFolded && (
+        <details className="fold">
+          <summary>
+            {m.job_comparison_ways_more()}
+            <span className="hint">{namesOf("", told.map(nameOf))}</span>
+            <Icon name="down" />
+          </summary>
+          <LineTable group={{ rows: told, levels: [] }} sides={sides} className="versus-great versus-hug versus-told" />
+        </details>
+      )}
     </section>
   );
 }
 
-/** What both have, once for the two: one strip. */
+const nameOf = ({ name }: Row) => name;
+
+/** What both have, once for the two, where the water of both comes together. */
 export function Alike({ group: { key, title, notes, rows }, sides }: SidesProps & { readonly group: Group }) {
   return (
     <section className="versus-alike" aria-labelledby={key}>
-      <h2 id={key} className="h3">
+      {sides.map(({ slug, hue }) => (
+        <span key={slug} data-env={hue} />
+      ))}
+      <h2 id={key} className="h2">
         {title}
       </h2>
       <div>
@@ -78,15 +103,15 @@ export function Alike({ group: { key, title, notes, rows }, sides }: SidesProps 
   );
 }
 
-/** Every other line of both in groups: the first is open, the others wait behind the names of their lines. */
+/** Every other line of both in groups, which wait behind the names of their lines. */
 export function ComparisonTable({ sides, groups }: Pick<Comparison, "sides" | "groups">) {
   return (
     <div className="versus-groups">
-      {groups.map(({ key, title, notes, rows, levels }, at) => (
-        <details key={key} className="fold" open={at === 0}>
+      {groups.map(({ key, title, notes, rows, levels }) => (
+        <details key={key} className="fold">
           <summary id={key}>
             <h2 className="h3">{title}</h2>
-            <span className="hint">{namesOf(title, [...rows.map(({ name }) => name), ...levels.map(titleOf)])}</span>
+            <span className="hint">{namesOf(title, [...rows.map(nameOf), ...levels.map(titleOf)])}</span>
             <Icon name="down" />
           </summary>
           {notes.map((note) => (
@@ -94,7 +119,7 @@ export function ComparisonTable({ sides, groups }: Pick<Comparison, "sides" | "g
               {note}
             </p>
           ))}
-          <LineTable group={{ rows, levels }} sides={sides} className="versus-rest" />
+          <LineTable group={{ rows, levels }} sides={sides} className="versus-rest versus-hug" />
         </details>
       ))}
     </div>
@@ -193,7 +218,9 @@ function LevelLine({ level: { code, title, each }, sides }: SidesProps & { reado
       </th>
       {each.map((one, at) => (
         <td key={sides[at]?.slug} data-env={sides[at]?.hue} data-level={one?.level}>
-          <span className="versus-strand" data-env={code} />
+          <span className="versus-track">
+            <span className="versus-strand" data-env={code} />
+          </span>
           <span>{one ? one.text : m.job_comparison_unknown_level()}</span>
         </td>
       ))}

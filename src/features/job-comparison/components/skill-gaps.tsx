@@ -12,7 +12,7 @@ interface SkillGapsProps {
   readonly sample: string | null;
 }
 
-/** What each of the two asks for and the other does not, facing each other; under each what the own profile names of it. */
+/** What each of the two asks for and the other does not, on either side of what both ask for; under each what the own profile names of it. */
 export function SkillGaps({ gaps: { between, notBetween, own, profile }, sides, sample }: SkillGapsProps) {
   return (
     <section aria-labelledby="gaps" className="gaps">
@@ -25,6 +25,14 @@ export function SkillGaps({ gaps: { between, notBetween, own, profile }, sides, 
       {notBetween && <p>{notBetween}</p>}
       {(between || own.length > 0) && (
         <div className="gaps-each">
+          {between && between[0].held.length > 0 && (
+            <div className="gap-both">
+              <h3 className="h3">
+                {m.job_comparison_gap_both()} <span className="gap-count">{between[0].held.length}</span>
+              </h3>
+              <Names names={between[0].held.map(unlinked)} />
+            </div>
+          )}
           {sides.map(({ slug, hue }, at) => (
             <div key={slug} className="gap" data-env={hue}>
               {between && <Alone gap={between[at === 0 ? 0 : 1]} />}
@@ -46,20 +54,24 @@ export function SkillGaps({ gaps: { between, notBetween, own, profile }, sides, 
   );
 }
 
-/** What only this one asks for; what the other asks for too waits behind its count. */
-function Alone({ gap: { title, sum, missing, held, taught, others } }: { readonly gap: Gap }) {
+/** What only this one asks for. */
+function Alone({ gap: { title, sum, missing, taught, others } }: { readonly gap: Gap }) {
   return (
     <>
       <h3 className="h3">
         {title} <span className="gap-count">{missing}</span>
       </h3>
-      {missing === 0 ? <p>{m.job_comparison_gap_nothing()}</p> : <Skills taught={taught} others={others} />}
-      {held.length > 0 ? (
-        <Line sum={sum}>
-          <Names names={held.map(unlinked)} />
-        </Line>
+      <p className="hint">{sum}</p>
+      {missing === 0 ? (
+        <p>{m.job_comparison_gap_nothing()}</p>
       ) : (
-        <p>{sum}</p>
+        <details className="fold fold-narrow">
+          <summary>
+            {m.job_comparison_gap_show()}
+            <Icon name="down" />
+          </summary>
+          <Skills taught={taught} others={others} isFolded />
+        </details>
       )}
     </>
   );
@@ -88,11 +100,19 @@ function Own({ gap: { title, sum, held, taught, others }, told }: { readonly gap
   );
 }
 
-function Line({ sum, children }: { readonly sum: string; readonly children: ReactNode }) {
+interface LineProps {
+  readonly sum: string;
+  readonly count?: number;
+  readonly children: ReactNode;
+}
+
+function Line({ sum, count, children }: LineProps) {
   return (
     <details className="fold gap-line">
       <summary>
-        {sum}
+        <span>
+          {sum} {count && <bdi className="hint">{count}</bdi>}
+        </span>
         <Icon name="down" />
       </summary>
       {children}
@@ -101,7 +121,7 @@ function Line({ sum, children }: { readonly sum: string; readonly children: Reac
 }
 
 /** Each skill once: a row with what teaches it best, the rest behind its count, then those that are gained in study and at work. */
-function Skills({ taught, others }: Pick<Gap, "taught" | "others">) {
+function Skills({ taught, others, isFolded }: Pick<Gap, "taught" | "others"> & { readonly isFolded?: boolean }) {
   const led = taught.filter(({ closers }) => closers.length > 0);
   const names = [...taught.filter(({ closers }) => closers.length === 0), ...others.map(unlinked)];
   return (
@@ -128,12 +148,17 @@ function Skills({ taught, others }: Pick<Gap, "taught" | "others">) {
           ))}
         </ul>
       )}
-      {names.length > 0 && (
-        <>
-          <p className="gap-title">{m.job_comparison_gap_others()}</p>
-          <Names names={names} />
-        </>
-      )}
+      {names.length > 0 &&
+        (isFolded && led.length > 0 ? (
+          <Line sum={m.job_comparison_gap_others()} count={names.length}>
+            <Names names={names} />
+          </Line>
+        ) : (
+          <>
+            <p className="gap-title">{m.job_comparison_gap_others()}</p>
+            <Names names={names} />
+          </>
+        ))}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { m } from "#i18n/paraglide/messages.js";
+import { Icon } from "#ui/icon.tsx";
 import type { Pair } from "../rules.ts";
 import type { Compared, TwoDays as Days } from "../schema.ts";
 
@@ -8,6 +10,7 @@ interface TwoDaysProps {
 
 /** Two working days under one sky, from the first hour of either to the last: each moment on its side of the line. */
 export function TwoDays({ days: { title, note, isFromNight, hours, moments }, sides }: TwoDaysProps) {
+  const half = Math.ceil(moments.length / 2);
   return (
     <section aria-labelledby="days" className="days">
       <h2 id="days" className="h2">
@@ -22,25 +25,47 @@ export function TwoDays({ days: { title, note, isFromNight, hours, moments }, si
           </span>
         ))}
       </p>
-      <ol data-env="I" className={isFromNight ? "days-night" : undefined} style={{ ["--hours" as string]: hours }}>
-        {moments.map(({ at, text, side, row, lang }) => (
-          <li
-            key={`${at}${side}`}
-            data-env={sides[side].hue}
-            data-side={side}
-            style={{ ["--row" as string]: row }}
-            lang={lang}
-          >
-            <p className="days-at">
-              <time dateTime={at}>
-                <bdi>{at}</bdi>
-              </time>{" "}
-              <span className="sr-only">{sides[side].title}</span>
-            </p>
-            <p dir={lang && "auto"}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div
+        data-env="I"
+        className={isFromNight ? "days-sky days-night" : "days-sky"}
+        style={{ ["--hours" as string]: hours }}
+      >
+        <Moments moments={moments.slice(0, half)} sides={sides} />
+        {half < moments.length && (
+          <details className="fold fold-narrow">
+            <summary>
+              {m.job_comparison_days_rest()}
+              <Icon name="down" />
+            </summary>
+            <Moments moments={moments.slice(half)} sides={sides} />
+          </details>
+        )}
+      </div>
     </section>
+  );
+}
+
+function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, "sides">) {
+  const before = (moments[0]?.row ?? 1) - 1;
+  return (
+    <ol>
+      {moments.map(({ at, text, side, row, lang }) => (
+        <li
+          key={`${at}${side}`}
+          data-env={sides[side].hue}
+          data-side={side}
+          style={{ ["--row" as string]: row - before }}
+          lang={lang}
+        >
+          <p className="days-at">
+            <time dateTime={at}>
+              <bdi>{at}</bdi>
+            </time>{" "}
+            <span className="sr-only">{sides[side].title}</span>
+          </p>
+          <p dir={lang && "auto"}>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

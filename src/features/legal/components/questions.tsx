@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { FAQ_TOPIC_LABELS } from "#content/types/labels.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Accordion } from "#ui/accordion.tsx";
@@ -56,6 +57,9 @@ const OPEN = 2;
 
 /** Questions to begin with as a conversation along the channel: who asks on one side, the answer on the other. */
 export function Asked({ questions }: { readonly questions: readonly Question[] }) {
+  // Styles show every answer where there is room; who hears the page is told so too.
+  const [isWide, setWide] = useState(false);
+  useEffect(() => setWide(matchMedia("(width >= 64em)").matches), []);
   return (
     <section className="faq-asked" aria-labelledby="asked">
       <h2 id="asked" className="h2">
@@ -66,19 +70,14 @@ export function Asked({ questions }: { readonly questions: readonly Question[] }
           const [figure, hue] = ASKERS[slug] ?? ["question", "S"];
           return (
             <li key={slug} id={slug} lang={lang} dir={lang && "auto"} data-env={hue}>
-              <FigureDrawing name={figure} className="" />
-              <h3>{title}</h3>
-              {at < OPEN ? (
+              <details className="fold" open={at < OPEN || isWide}>
+                <summary>
+                  <FigureDrawing name={figure} className="" />
+                  <h3>{title}</h3>
+                  <Icon name="down" />
+                </summary>
                 <Words html={html} />
-              ) : (
-                <details className="fold">
-                  <summary>
-                    {m.legal_faq_answer()}
-                    <Icon name="down" />
-                  </summary>
-                  <Words html={html} />
-                </details>
-              )}
+              </details>
             </li>
           );
         })}

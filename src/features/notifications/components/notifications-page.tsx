@@ -15,9 +15,9 @@ import type { NewsFace, Notification, NotificationsView } from "../schema.ts";
 
 /** What news is about: a page to read, a call, a day. */
 const FIGURES = [
-  { name: "t-page", hue: "S" },
+  { name: "newspaper", hue: "S" },
   { name: "bell", hue: "R" },
-  { name: "t-calendar", hue: "I" },
+  { name: "phone", hue: "I" },
 ];
 
 /** What will stand here. */

@@ -38,6 +38,8 @@ export interface NotificationKind {
   readonly mail: "at-once" | "weekly";
   /** What is drawn beside each of them. */
   readonly face: NewsFace;
+  /** What is drawn beside one of them, by the slug of what it is about, where each has its own. */
+  readonly motifOf?: (ctx: Context, slug: string) => string | undefined;
   /** Null where what it is about is not there any more. */
   readonly say: (ctx: Context, told: Told, locale: Locale) => ToldWords | null;
 }
@@ -45,4 +47,11 @@ export interface NotificationKind {
 /** The kind of this name, if a feature still tells it. */
 export function kindOf(ctx: Context, name: string): NotificationKind | undefined {
   return ctx.extensions.notificationKinds.find((kind) => kind.name === name);
+}
+
+/** What is drawn beside a notification: its own thing in the hue of its kind. */
+export function faceOf(ctx: Context, { kind: name, slug }: { kind: string; slug: string | null }): NewsFace | undefined {
+  const kind = kindOf(ctx, name);
+  const motif = slug === null ? undefined : kind?.motifOf?.(ctx, slug);
+  return kind && (motif ? { ...kind.face, motif } : kind.face);
 }

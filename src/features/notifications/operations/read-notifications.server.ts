@@ -7,7 +7,7 @@ import { presentAll, presentDays } from "../presenter.server.ts";
 import { SHOWN_IN_BAR } from "../rules.ts";
 import type { News, NotificationsPage, NotificationsQuery, NotificationsView } from "../schema.ts";
 import { countFor, readFor, readUnread } from "../store/notifications.server.ts";
-import { kindOf } from "./notification-kinds.server.ts";
+import { faceOf } from "./notification-kinds.server.ts";
 import { readReader } from "./read-reader.server.ts";
 
 /** One page of one's notifications, the newest first. */
@@ -48,7 +48,7 @@ export async function viewNotifications(
     locale: actor.locale,
     now: ctx.clock.now(),
     timeZone: ctx.config.site.timeZone,
-    faceOf: (kind) => kindOf(ctx, kind)?.face,
+    faceOf: (item) => faceOf(ctx, item),
   });
   return { ...page, days, tab, isLater: before !== undefined, canUndo: asked.done === "all" };
 }

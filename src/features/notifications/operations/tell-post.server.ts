@@ -1,5 +1,6 @@
 import type { Body } from "#content/body.ts";
 import type { RecordWork } from "#content/change.server.ts";
+import { sceneOfFound } from "#content/scenes.server.ts";
 import { languageOf } from "#content/shown-record.ts";
 import { LOCALE_CODES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -17,6 +18,7 @@ export const blogPostKind: NotificationKind = {
   isAlways: false,
   mail: "weekly",
   face: { motif: "t-page", hue: "R" },
+  motifOf: (ctx, slug) => sceneOfFound(ctx, "blog", slug)?.split(" ")[2],
   say(ctx, { subject }, locale) {
     const post = ctx.content.byDocumentId("blog", subject, locale);
     if (!post) return null;

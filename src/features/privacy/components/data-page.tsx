@@ -32,7 +32,7 @@ export function DataPage(props: DataPageProps) {
   const date = (at: string) => formatDate(at, getLocale(), props.timeZone);
   const intent = props.refused?.values.intent;
   return (
-    <div className="mt-6 grid gap-8">
+    <div className="mt-6 grid gap-8 own-pair">
       <FormFault
         refused={props.refused}
         stand={{ currentPassword: `${intent}-password` }}

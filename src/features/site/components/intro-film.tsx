@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ToggleEvent } from "react";
 import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import { Icon } from "#ui/icon.tsx";
 import { hidesPictures } from "#ui/pictures.ts";
 import filmSheet from "#ui/styles/film.css?url";
 import type { Film } from "../schema.ts";
@@ -14,6 +15,15 @@ interface IntroFilmProps extends Film {
   readonly children?: ReactNode;
 }
 
+/** Who pressed for the film has it played, with its player under the fingers. */
+function play({ newState, currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  const video = currentTarget.querySelector("video");
+  if (!video || newState !== "open") return;
+  video.focus();
+  // A browser that refuses leaves the player to press.
+  video.play().catch(() => undefined);
+}
+
 /** The film with its captions in the page's language, and its scenes. It never plays by itself. */
 export function IntroFilm({ locale, introVideo, heading, children }: IntroFilmProps) {
   const { sources, poster, captions, shipped } = introOf(introVideo, locale);
@@ -22,33 +32,43 @@ export function IntroFilm({ locale, introVideo, heading, children }: IntroFilmPr
   return (
     <div className="film-page">
       <link rel="stylesheet" href={filmSheet} precedence="default" />
-      {/* biome-ignore lint/a11y/useMediaCaption: a video of somebody else brings its own */}
-      <video
-        className="film"
-        controls
-        playsInline
-        preload={isLow ? "none" : "metadata"}
-        width={1280}
-        height={720}
-        poster={isLow ? undefined : poster || undefined}
-      >
-        {sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type || undefined} />
-        ))}
-        {captions.map((track) => (
-          <track
-            key={track.locale}
-            kind="captions"
-            src={track.src}
-            srcLang={track.locale}
-            label={LOCALES[track.locale].name}
-            default={track.locale === locale}
-          />
-        ))}
-        <p>
-          {m.site_intro_not_played()} <a href={last}>{m.site_intro_download()}</a>
-        </p>
-      </video>
+      {/* A still with one thing to press; the player itself shows once it is wanted. */}
+      <details className="film-open" onToggle={play}>
+        <summary>
+          {!isLow && poster && <img src={poster} alt="" width={1280} height={720} />}
+          <span className="film-play">
+            <Icon name="play" />
+            {m.site_intro_play()}
+          </span>
+        </summary>
+        {/* biome-ignore lint/a11y/useMediaCaption: a video of somebody else brings its own */}
+        <video
+          className="film"
+          controls
+          playsInline
+          preload={isLow ? "none" : "metadata"}
+          width={1280}
+          height={720}
+          poster={isLow ? undefined : poster || undefined}
+        >
+          {sources.map(({ src, type }) => (
+            <source key={src} src={src} type={type || undefined} />
+          ))}
+          {captions.map((track) => (
+            <track
+              key={track.locale}
+              kind="captions"
+              src={track.src}
+              srcLang={track.locale}
+              label={LOCALES[track.locale].name}
+              default={track.locale === locale}
+            />
+          ))}
+          <p>
+            {m.site_intro_not_played()} <a href={last}>{m.site_intro_download()}</a>
+          </p>
+        </video>
+      </details>
       {children}
       {shipped && <IntroScenes heading={heading} />}
     </div>

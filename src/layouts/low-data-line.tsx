@@ -57,6 +57,7 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "accountData",
   "accountDevices",
   "accountEmail",
+  "accountGoogle",
   "accountPassword",
   "accountTwoStep",
   "contact",

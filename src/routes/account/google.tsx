@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { AccountPage, accountBack } from "#features/accounts/components/account-page.tsx";
+import { accountBack } from "#features/accounts/components/account-page.tsx";
 import { GoogleLink } from "#features/accounts/components/google-link.tsx";
+import { OwnAccountPage } from "#features/accounts/components/own-account-page.tsx";
 import { allowLinking, readProviderLink, unlinkProvider } from "#features/accounts/operations/link-google.server.ts";
 import { withNotice } from "#features/accounts/rules/notices.ts";
 import { linkForm } from "#features/accounts/schema.ts";
@@ -31,19 +32,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
+/** Another door to the same account. */
+const SCENE = [
+  ["keycard", 92, 0.72],
+  ["shield", -6, 1.25],
+  ["key", -100, 0.8],
+] as const;
+
 export default function AccountGoogle({ loaderData, actionData }: Route.ComponentProps) {
   const provider = m.accounts_google_name();
   const refused = actionData && "fault" in actionData ? actionData : undefined;
   const ticket = actionData && "ticket" in actionData ? actionData.ticket : undefined;
   return (
-    <AccountPage
+    <OwnAccountPage
       back={accountBack()}
       title={m.accounts_google_account_title({ provider })}
       siteName={useSite().site.name}
       lead={m.accounts_google_account_lead({ provider })}
       isRefused={refused !== undefined}
+      scene={SCENE}
     >
       <GoogleLink {...loaderData} refused={refused} ticket={ticket} />
-    </AccountPage>
+    </OwnAccountPage>
   );
 }

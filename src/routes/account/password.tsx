@@ -16,7 +16,6 @@ import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
 import type { NicheScene } from "#ui/niche.tsx";
 import ownSheet from "#ui/styles/own-sheet.css?url";
-import topSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/password";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [ownSheet, topSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 const SCENE: NicheScene["stands"] = [["key", 0, 1.3]];
 

@@ -22,7 +22,6 @@ import { isOwnPath, pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { NicheScene } from "#ui/niche.tsx";
 import ownSheet from "#ui/styles/own-sheet.css?url";
-import topSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/two-step";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -51,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [ownSheet, topSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 const SCENE: NicheScene["stands"] = [
   ["phone", 96, 0.85],

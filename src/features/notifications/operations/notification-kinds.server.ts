@@ -50,7 +50,10 @@ export function kindOf(ctx: Context, name: string): NotificationKind | undefined
 }
 
 /** What is drawn beside a notification: its own thing in the hue of its kind. */
-export function faceOf(ctx: Context, { kind: name, slug }: { kind: string; slug: string | null }): NewsFace | undefined {
+export function faceOf(
+  ctx: Context,
+  { kind: name, slug }: { kind: string; slug: string | null },
+): NewsFace | undefined {
   const kind = kindOf(ctx, name);
   const motif = slug === null ? undefined : kind?.motifOf?.(ctx, slug);
   return kind && (motif ? { ...kind.face, motif } : kind.face);

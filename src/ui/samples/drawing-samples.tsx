@@ -1,11 +1,10 @@
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import motifs from "../drawings/motifs.svg?url&no-inline";
-import more from "../drawings/motifs-more.svg?url&no-inline";
 import { RecordDrawing } from "../record-drawing.tsx";
+import { motifRef } from "../sprites.ts";
 
 interface DrawingSamplesProps {
-  /** Names of all motifs, of each of the two files. */
-  readonly names: readonly [motifs: readonly string[], more: readonly string[]];
+  /** Names of all motifs, with the sign of their file. */
+  readonly names: readonly string[];
   readonly scenes: readonly { readonly slug: string; readonly hue: string; readonly scene: string }[];
   readonly pages: number;
 }
@@ -15,7 +14,7 @@ export function DrawingSamples({ names, scenes, pages }: DrawingSamplesProps) {
   return (
     <>
       <ul className="dev-drawings" dir="ltr">
-        {names.flat().map((name, at) => (
+        {names.map((name, at) => (
           <li key={name}>
             <svg
               viewBox="-116 -140 232 150"
@@ -23,7 +22,7 @@ export function DrawingSamples({ names, scenes, pages }: DrawingSamplesProps) {
               data-env={ENVIRONMENTS[at % ENVIRONMENTS.length]}
               aria-hidden="true"
             >
-              <use href={`${at < names[0].length ? motifs : more}#${name}`} />
+              <use href={motifRef(name)} />
             </svg>
             <bdi>{name}</bdi>
           </li>

@@ -1,4 +1,4 @@
-import { type DrawingFormat, groundAt, type Lie, type Spot } from "./drawing-plane.ts";
+import type { DrawingFormat, Lie, Spot } from "./drawing-plane.ts";
 
 /** How near a scene is seen: `n` somebody to the waist, `m` the same at a desk or with a large tool, `f` the place with somebody small in it; else as a whole figure before a place. */
 export type Framing = "n" | "m" | "f" | undefined;
@@ -14,6 +14,12 @@ export function framingOf(scene: string): Framing {
 /** The scene with whole figures: for a picture that stands on the ground of something else. */
 export function unframed(scene: string): string {
   return scene.replace(/^([A-Z]?)[nmf]/, "$1");
+}
+
+/** A level ground, with its quay where it has one. */
+export function groundAt(y: number, quay: Lie["quay"]): string {
+  const top = quay ? `${y - quay[1]}H${quay[0]}v${quay[1]}` : y;
+  return `M-3000 ${top}H4000V900H-3000z`;
 }
 
 /** Where things stand in a format, in units as `drawing-plane.ts` has them but with their final size. */

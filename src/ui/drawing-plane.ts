@@ -1,3 +1,5 @@
+import { groundAt } from "./drawing-framing.ts";
+
 export type DrawingFormat = "banner" | "panorama" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
@@ -132,12 +134,6 @@ const NARROW: readonly Lie[] = [
 }));
 
 const QUAY = [250, 18] as const;
-
-/** A level ground, with its quay where it has one. */
-export function groundAt(y: number, quay: Lie["quay"]): string {
-  const top = quay ? `${y - quay[1]}H${quay[0]}v${quay[1]}` : y;
-  return `M-3000 ${top}H4000V900H-3000z`;
-}
 
 /** The top of a page: everything larger and nearer together on one ground, the channel just below it; words follow on the ground. */
 const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {

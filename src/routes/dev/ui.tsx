@@ -35,13 +35,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
     scene: sceneOfJob(job),
     hue: environments.find(({ slug }) => slug === job.work_environments[0]?.slug)?.code ?? ENVIRONMENTS[0],
   }));
-  const namesIn = (file: string, sign = "") =>
-    Array.from(file.matchAll(/<g id="([^"]+)"/g), ([, name = ""]) => name + sign);
+  const namesIn = (file: string) => Array.from(file.matchAll(/<g id="([^"]+)"/g), ([, name = ""]) => name);
   return {
     ar: sampleWords("ar"),
     en: sampleWords("en"),
     drawings: {
-      names: [namesIn(motifs), namesIn(more, "+"), namesIn(people, "=")].flat(),
+      names: [namesIn(motifs), namesIn(more), namesIn(people)],
       scenes,
       pages: Math.ceil(jobs.length / SCENES),
     },

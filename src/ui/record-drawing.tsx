@@ -78,7 +78,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   // The sea is as wide as the picture, from the horizon to the quay.
   const [[, afloat, large] = [0, 0, 0]] = stood;
   const sea =
-    isAtSea(scene) && format !== "cover" && `M-3000 ${Math.round(afloat - HORIZON * large)}H4000V${height}H-3000z`;
+    isAtSea(scene) && format !== "cover" && `M-3000 ${Math.round(afloat - HORIZON * large)}H4000V${height + 4}H-3000z`;
   const drawn = (
     <>
       {seen && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}

@@ -1,3 +1,4 @@
+import { groundAt } from "./drawing-ground.ts";
 import type { DrawingFormat, Lie, Spot } from "./drawing-plane.ts";
 
 /** How near a scene is seen: `n` somebody to the waist, `m` the same at a desk or with a large tool, `f` the place with somebody small in it; else as a whole figure before a place. */
@@ -14,12 +15,6 @@ export function framingOf(scene: string): Framing {
 /** The scene with whole figures: for a picture that stands on the ground of something else. */
 export function unframed(scene: string): string {
   return scene.replace(/^([A-Z]?)[nmf]/, "$1");
-}
-
-/** A level ground, with its quay where it has one. */
-export function groundAt(y: number, quay: Lie["quay"]): string {
-  const top = quay ? `${y - quay[1]}H${quay[0]}v${quay[1]}` : y;
-  return `M-3000 ${top}H4000V900H-3000z`;
 }
 
 /** Where things stand in a format, in units as `drawing-plane.ts` has them but with their final size. */

@@ -1,4 +1,4 @@
-import { groundAt } from "./drawing-framing.ts";
+import { groundAt, type Quay } from "./drawing-ground.ts";
 
 export type DrawingFormat = "banner" | "panorama" | "band" | "wide" | "cover" | "thumbnail";
 
@@ -15,8 +15,8 @@ export interface Lie {
   readonly basin?: readonly [x: number, y: number];
   /** Who works there stands at the reading edge instead of the middle: what is cut off in a narrow box is elsewhere. */
   readonly isAtEdge?: boolean;
-  /** At the water who works there stands on a quay: how far it goes and how high it is. */
-  readonly quay?: readonly [end: number, height: number];
+  /** At the water who works there stands on it. */
+  readonly quay?: Quay;
   /** The place, the person before it, a tool. */
   readonly spots: readonly Spot[];
 }

@@ -5,6 +5,7 @@ import type { Environment } from "#shared/environments.ts";
 import { lieOf, PLANES, plainName, restsOnPlinth } from "#ui/drawing-plane.ts";
 import motifs from "#ui/drawings/motifs.svg?raw";
 import more from "#ui/drawings/motifs-more.svg?raw";
+import people from "#ui/drawings/motifs-people.svg?raw";
 import { inLane } from "./library/lanes.ts";
 
 /** What a shared link shows of a record. */
@@ -108,7 +109,7 @@ function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
 
 /** With the page's own colours said, which no stylesheet says here. */
 function motif(name: string, deep: string): string {
-  const file = [motifs, more].find((one) => one.includes(`<g id="${name}">`));
+  const file = [motifs, more, people].find((one) => one.includes(`<g id="${name}">`));
   if (!file) return "";
   const begin = file.indexOf(`<g id="${name}">`);
   const told: Readonly<Record<string, string>> = { deep, card: BODY, skin: SKIN, saffron: SAFFRON, ...NATURAL };

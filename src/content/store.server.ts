@@ -247,7 +247,7 @@ export function recordsDue(db: Db, now: string) {
 export async function recordsBySlug(db: Db, type: string, slugs: readonly string[]) {
   return db
     .selectFrom("content_records")
-    .select(["document_id", "slug", "published_json"])
+    .select(["document_id", "slug", "version", "published_json"])
     .where("type", "=", type)
     .where("slug", "in", slugs)
     .where("deleted_at", "is", null)

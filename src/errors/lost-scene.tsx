@@ -1,10 +1,11 @@
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 
-/** Where the channel is lost in sand: two pupils have stopped, somebody lights the ground ahead. */
+/** Where the channel is lost in sand: a sister and a brother have stopped, somebody lights the ground ahead. */
 export function LostScene() {
   return (
     <div className="lost-scene" aria-hidden="true">
-      <FigureDrawing name="p-pupil" className="lost-pupils" />
+      <FigureDrawing name="p-siblings=" className="lost-pupils" />
+      <span className="lost-beam" />
       <FigureDrawing name="p-guard+" className="lost-light" />
       <svg viewBox="0 0 560 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M0 30h0M38 38h0M70 27h0M112 40h0M150 30h0M204 42h0M262 31h0M330 41h0M412 33h0M520 40h0" />

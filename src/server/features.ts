@@ -38,6 +38,7 @@ import { demoGuardian } from "#features/guardians/demo.server.ts";
 import { guardiansWork } from "#features/guardians/jobs.server.ts";
 import { guardianKind } from "#features/guardians/operations/guardian-kind.server.ts";
 import { familyCard, waitingCard } from "#features/guardians/operations/home-cards.server.ts";
+import { demoDrafts } from "#features/home/demo.server.ts";
 import { reviewCard } from "#features/home/operations.server.ts";
 import { jobsCalls } from "#features/jobs/api.server.ts";
 import { keptFormsWork } from "#features/kept-forms/jobs.server.ts";
@@ -197,6 +198,7 @@ export const EXTENSIONS: Extensions = {
     demoConsultations,
     demoPlan,
     demoNews,
+    demoDrafts,
   ],
   homeCards: [
     { section: "reached", first: ["own"], make: resultCard },

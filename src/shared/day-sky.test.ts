@@ -13,10 +13,8 @@ it("knows the light of an hour", () => {
   ]);
 });
 
-const NIGHT = "#5a54c4";
-const VIOLET = "#8a6cc0";
-const DAWN = "#ef7f3a";
-const coloursOf = (sky: string) => (sky.match(/#\w+/g) ?? []).filter((colour, at, all) => colour !== all[at - 1]);
+const coloursOf = (sky: string) =>
+  [...sky.matchAll(/--d-(\w+)/g)].map(([, light]) => light).filter((colour, at, all) => colour !== all[at - 1]);
 
 it("goes along a line from light to light, as its hours stand on it", () => {
   const sky = skyAlong([
@@ -24,7 +22,7 @@ it("goes along a line from light to light, as its hours stand on it", () => {
     ["08:00", 50],
     ["20:00", 100],
   ]);
-  expect(coloursOf(sky)).toEqual([NIGHT, VIOLET, DAWN, "#4a9bdb", "#f2b84b", VIOLET, NIGHT]);
+  expect(coloursOf(sky)).toEqual(["night", "first", "dawn", "pale", "day", "pale", "gold", "dusk", "night"]);
   const places = [...sky.matchAll(/(-?\d+)%/g)].map(([, place]) => Number(place));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
@@ -40,6 +38,6 @@ it("has two stops at least, and a night goes on after midnight", () => {
         ["06:30", 100],
       ]),
     ),
-  ).toEqual([NIGHT, VIOLET, DAWN]);
+  ).toEqual(["night", "first", "dawn"]);
   expect(skyAlong([])).toBe("");
 });

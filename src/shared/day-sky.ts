@@ -31,15 +31,16 @@ export function minuteOf(at: string): number {
 /** An hour and where along a line it stands, in percent. */
 type Stand = readonly [at: string, place: number];
 
-/** The colours of `drawing.css` at an hour; a veil of the theme's own daylight lies over them. */
-const COLOURS: Readonly<Record<Light, string>> = {
-  night: "#5a54c4",
-  first: "#8a6cc0",
-  dawn: "#ef7f3a",
-  day: "#4a9bdb",
-  gold: "#f2b84b",
-  dusk: "#8a6cc0",
-};
+/** The colours of lights stand in the sheets of a day, for each theme its own. */
+const colourOf = (light: Light) => `var(--d-${light})`;
+/** Between blue and gold lies what is nearly white: mixed with each other they are khaki. */
+const BETWEEN = "var(--d-pale)";
+const WARM: ReadonlySet<Light> = new Set(["dawn", "gold"]);
+
+/** What lies halfway from one light to the next, where they are of two kinds. */
+function between(light: Light, next: Light): string | null {
+  return light !== next && (light === "day" || next === "day") && (WARM.has(light) || WARM.has(next)) ? BETWEEN : null;
+}
 
 /** The sky over a line on which hours stand, as stops of a gradient; before its first and after its last hour time goes on as fast. */
 export function skyAlong(stands: readonly Stand[]): string {
@@ -48,18 +49,28 @@ export function skyAlong(stands: readonly Stand[]): string {
   const [nearly, last] = on.length > 1 ? on.slice(-2) : [first, first];
   if (!(first && second && nearly && last)) return "";
   const placeOf = (minute: number) => {
-    if (minute <= first[0]) return between(minute, first, second);
+    if (minute <= first[0]) return paced(minute, first, second);
     const next = on.findIndex(([one]) => one >= minute);
     const [from, to] = [on[next - 1], on[next]];
-    return from && to ? between(minute, from, to) : between(minute, nearly, last);
+    return from && to ? paced(minute, from, to) : paced(minute, nearly, last);
   };
   const stops = TURNS.flatMap(([from, light], turn) => {
     const until = TURNS[turn + 1]?.[0] ?? 2 * DAY;
     return [from, from + (until - from) * LASTS].map((minute) => [light, placeOf(minute)] as const);
   });
+  const seen = stops.filter((_, at) => (stops[at + 1]?.[1] ?? 0) > 0 && (stops[at - 1]?.[1] ?? 0) < 100);
+  return withPale(seen);
+}
+
+/** Lights and their places as stops of a gradient. */
+export function withPale(stops: readonly (readonly [light: Light, place: number])[]): string {
   return stops
-    .filter((_, at) => (stops[at + 1]?.[1] ?? 0) > 0 && (stops[at - 1]?.[1] ?? 0) < 100)
-    .map(([light, place]) => `${COLOURS[light]} ${Math.round(place)}%`)
+    .flatMap(([light, place], at) => {
+      const [next, then] = stops[at + 1] ?? [light, place];
+      const halfway = between(light, next);
+      const own = `${colourOf(light)} ${Math.round(place)}%`;
+      return halfway ? [own, `${halfway} ${Math.round((place + then) / 2)}%`] : [own];
+    })
     .join(", ");
 }
 
@@ -81,7 +92,7 @@ function inOrder(stands: readonly Stand[]): (readonly [minute: number, place: nu
 /** So many minutes a line of one hour alone stands for. */
 const ALONE = 600;
 
-function between(minute: number, from: readonly [number, number], to: readonly [number, number]): number {
+function paced(minute: number, from: readonly [number, number], to: readonly [number, number]): number {
   const pace = to[0] === from[0] ? 100 / ALONE : (to[1] - from[1]) / (to[0] - from[0]);
   return from[1] + (minute - from[0]) * pace;
 }

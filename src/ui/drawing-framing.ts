@@ -1,3 +1,4 @@
+import { groundAt } from "./drawing-ground.ts";
 import type { DrawingFormat, Lie, Spot } from "./drawing-plane.ts";
 
 /** How near a scene is seen: `n` somebody to the waist, `m` the same at a desk or with a large tool, `f` the place with somebody small in it; else as a whole figure before a place. */
@@ -31,6 +32,7 @@ interface Frames {
 }
 
 const MIDDLE = 320;
+const QUAY_END = 182;
 const EDGE = 112;
 const FRAMES: Readonly<Partial<Record<DrawingFormat, Frames>>> = {
   banner: {
@@ -95,7 +97,8 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
   const own = (spots: readonly Spot[]) => spots.map(([x, y, scale]): Spot => [x, y, scale / zoom]);
   // The mark of a kind stands in the smallest alone.
   const mark: readonly Spot[] = small ? [[framing === "f" ? 134 : 202, frames.edge, 0.5]] : [];
-  if (framing === "f") return { ...lie, ...afar(frames, lie, small), spots: own([...frames.far, ...mark]) };
+  if (framing === "f")
+    return { ...lie, ...afar(frames, lie, small), spots: own([...onQuay(frames.far, lie), ...mark]) };
   const scale = framing === "n" ? frames.near : frames.near * 0.87;
   // Where a narrow box cuts a scene at its edge, who is near stands there.
   const isAtEdge = framing === "n" && lie.isAtEdge && (format === "banner" || format === "wide");
@@ -112,12 +115,19 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
   };
 }
 
+/** Who works there, on the quay where the ground has one. */
+function onQuay(far: readonly Spot[], { quay }: Lie): readonly Spot[] {
+  return far.map(([x, y, scale], at) => [x, at > 0 && quay ? y - quay[1] : y, scale]);
+}
+
 function afar({ far, water }: Frames, lie: Lie, isSmall: boolean): Partial<Lie> {
   const [[, foot] = [0, 0]] = far;
+  // Far off the ship is larger and lies nearer.
+  const quay = lie.quay && ([QUAY_END, lie.quay[1]] as const);
   if (isSmall) return { isAtEdge: false };
   return {
     isAtEdge: false,
-    ground: `M-3000 ${foot}H4000V900H-3000z`,
+    ground: groundAt(foot, quay),
     channel: lie.channel && `M-3000 ${water}H4000`,
     basin: undefined,
   };

@@ -1,3 +1,5 @@
+import { groundAt, type Quay } from "./drawing-ground.ts";
+
 export type DrawingFormat = "banner" | "panorama" | "band" | "wide" | "cover" | "thumbnail";
 
 /** A foot on the ground and how large what stands there is drawn. */
@@ -13,6 +15,8 @@ export interface Lie {
   readonly basin?: readonly [x: number, y: number];
   /** Who works there stands at the reading edge instead of the middle: what is cut off in a narrow box is elsewhere. */
   readonly isAtEdge?: boolean;
+  /** At the water who works there stands on it. */
+  readonly quay?: Quay;
   /** The place, the person before it, a tool. */
   readonly spots: readonly Spot[];
 }
@@ -129,17 +133,24 @@ const NARROW: readonly Lie[] = [
   spots: at % 3 ? BEFORE_LEFT : BEFORE_RIGHT,
 }));
 
+const QUAY = [250, 18] as const;
+
 /** The top of a page: everything larger and nearer together on one ground, the channel just below it; words follow on the ground. */
 const TOP: readonly Lie[] = BROAD.map(({ far, isAtEdge, spots }, at) => {
   const isQuay = at === 4;
   return {
     far,
     isAtEdge,
-    ground: "M-3000 280H4000V900H-3000z",
+    ...(isQuay && { quay: QUAY }),
+    ground: groundAt(280, isQuay ? QUAY : undefined),
     channel: "M-3000 291H4000",
     spots: spots.map(
       ([x, , scale], which) =>
-        [Math.round(320 + (x - 320) * (which < 2 ? 0.82 : isQuay ? 1.08 : 0.92)), 281, scale] as const,
+        [
+          Math.round(320 + (x - 320) * (which < 2 ? 0.82 : isQuay ? 1.08 : 0.92)),
+          isQuay && which > 0 ? 281 - QUAY[1] : 281,
+          scale,
+        ] as const,
     ),
   };
 });
@@ -209,7 +220,7 @@ export function sizeAlone(name: string): number {
 
 /** The motif itself, without what `motif-traits.ts` says of it. */
 export function plainName(name: string): string {
-  return name.replace(/[!~+*]/g, "");
+  return name.replace(/[!~+=*]/g, "");
 }
 
 /** How a scene lies in a format; a number that no plane has is its first. */

@@ -1,6 +1,5 @@
-import motifs from "./drawings/motifs.svg?url&no-inline";
-import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
+import { motifRef } from "./sprites.ts";
 
 /** Somebody at work or one thing, alone, with its foot on the lower edge: decoration in the colours of what it stands in. */
 export function FigureDrawing({ name, className }: { readonly name: string; readonly className: string }) {
@@ -12,10 +11,7 @@ export function FigureDrawing({ name, className }: { readonly name: string; read
       aria-hidden="true"
       focusable="false"
     >
-      <use
-        href={`${name.includes("+") ? more : motifs}#${name.replace(/[!~+*]/g, "")}`}
-        className={name.includes("!") ? "stays" : undefined}
-      />
+      <use href={motifRef(name)} className={name.includes("!") ? "stays" : undefined} />
     </svg>
   );
 }

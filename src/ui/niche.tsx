@@ -1,6 +1,5 @@
-import motifs from "./drawings/motifs.svg?url&no-inline";
-import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
+import { motifRef } from "./sprites.ts";
 
 /** What happens on a page, in a lit niche: in the order it is drawn, each with its foot at x (y where it hangs) and its size. */
 export interface NicheScene {
@@ -17,10 +16,7 @@ export function Niche({ hue, mate, stands }: NicheScene) {
       <svg viewBox="-160 -200 320 200" className="drawing" aria-hidden="true" focusable="false">
         {stands.map(([name, x, scale, y = 0]) => (
           <g key={name} transform={`translate(${x} ${y})scale(${scale})`}>
-            <use
-              href={`${name.includes("+") ? more : motifs}#${name.replace(/[!+]/g, "")}`}
-              className={name.includes("!") ? "stays" : undefined}
-            />
+            <use href={motifRef(name)} className={name.includes("!") ? "stays" : undefined} />
           </g>
         ))}
       </svg>

@@ -108,6 +108,21 @@ it("is cut nearer on a card: its middle, or the edge at which somebody stands", 
   expect(startsAt(NURSE)).toEqual(["0", "xMin"]);
 });
 
+it("stands whoever works at the sea on a quay above the water, where the whole ship is seen too", () => {
+  for (const framing of ["", "f"]) {
+    const drawn = draw("a", "band", "I", `${framing}4 warship+ p-salute+ binoculars`);
+    const [, top = 0, water = 0] = /M-3000 (\d+)H\d+v(\d+)H4000/.exec(drawn)?.map(Number) ?? [];
+    const [, feet = 0] =
+      /translate\(\d+ (\d+)\)scale\([\d.]+\)"><use href="[^"]*#p-salute/.exec(drawn)?.map(Number) ?? [];
+    expect(water, framing).toBeGreaterThan(10);
+    expect(Math.abs(feet - top), framing).toBeLessThanOrEqual(2);
+  }
+});
+
+it("finds people who stand for no profession in a file of their own", () => {
+  expect(draw("a", "banner", "C", "1 campus p-bag= cap")).toMatch(/motifs-people[^"]*#p-bag"/);
+});
+
 it("keeps twelve drawings of a list within 3 kB", () => {
   const grounds = Array.from({ length: 12 }, (_, at) =>
     draw(`job/${at}`, "banner", "RIASEC"[at % 6], `${at % 6} ward p-nurse trolley`),

@@ -2,19 +2,10 @@ import { focusOf } from "./drawing-focus.ts";
 import { framed, framingOf } from "./drawing-framing.ts";
 import { hueOf, isAtSea } from "./drawing-hue.ts";
 import { hourOf, lightAt, mateOf, sunAt } from "./drawing-light.ts";
-import {
-  type DrawingFormat,
-  lieOf,
-  motifsIn,
-  PLANES,
-  plainName,
-  restsOnPlinth,
-  type Spot,
-  sizeAlone,
-} from "./drawing-plane.ts";
+import { type DrawingFormat, lieOf, motifsIn, PLANES, restsOnPlinth, type Spot, sizeAlone } from "./drawing-plane.ts";
 import motifs from "./drawings/motifs.svg?url&no-inline";
-import more from "./drawings/motifs-more.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
+import { motifRef } from "./sprites.ts";
 
 /** Where nothing says what a record is about: a field that the channel reaches. */
 const FIELD = "1 farm p-farm drop";
@@ -73,7 +64,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       <g key={name} transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}>
         {isRaised && <use href={`${motifs}#plinth`} />}
         <use
-          href={`${name.includes("+") ? more : motifs}#${plainName(name)}`}
+          href={motifRef(name)}
           y={isRaised ? -10 : undefined}
           className={name.includes("!") ? "stays" : undefined}
         />
@@ -87,7 +78,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   // The sea is as wide as the picture, from the horizon to the quay.
   const [[, afloat, large] = [0, 0, 0]] = stood;
   const sea =
-    isAtSea(scene) && format !== "cover" && `M-3000 ${Math.round(afloat - HORIZON * large)}H4000V${height}H-3000z`;
+    isAtSea(scene) && format !== "cover" && `M-3000 ${Math.round(afloat - HORIZON * large)}H4000V${height + 4}H-3000z`;
   const drawn = (
     <>
       {seen && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}

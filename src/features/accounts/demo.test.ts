@@ -46,7 +46,15 @@ onOneEngine("demo mode", (engine) => {
     expect(advisor?.accountType).toBe("Consultant");
   });
 
-  it("gives them a past: results, a guardian's link, a class, saved things, messages that wait", async () => {
+  const written = () =>
+    api.ctx.db
+      .selectFrom("content_records")
+      .select(["slug", "submitted_at"])
+      .where("published_json", "is", null)
+      .where("deleted_at", "is", null)
+      .execute();
+
+  it("gives them a past: results, a guardian's link, a class, saved things, messages that wait, drafts", async () => {
     const { db } = api.ctx;
     const idOf = async (name: string) =>
       (await db.selectFrom("users").select("id").where("email", "=", `${name}@wijha.example`).executeTakeFirstOrThrow())
@@ -69,6 +77,7 @@ onOneEngine("demo mode", (engine) => {
     const messages = await db.selectFrom("contact_messages").select("state").execute();
     expect(messages.map(({ state }) => state).sort()).toEqual(["answered", "held", "open", "open"]);
     expect(await db.selectFrom("contact_answers").select("id").execute()).toHaveLength(1);
+    expect((await written()).map(({ submitted_at: at }) => at !== null).sort()).toEqual([false, false, true]);
   });
 
   it("makes them once", async () => {
@@ -85,6 +94,7 @@ onOneEngine("demo mode", (engine) => {
     await clearDemoPasts(off);
     expect(await signIn("student")).toBeUndefined();
     expect(await api.ctx.db.selectFrom("contact_messages").select("id").execute()).toEqual([]);
+    expect(await written(), "what the demo editor began").toEqual([]);
     expect(await api.ctx.db.selectFrom("users").select("id").where("kind", "=", "place").execute()).toEqual([]);
     expect(await api.ctx.db.selectFrom("sign_ins").selectAll().execute()).toEqual([]);
     await ensureDemoPeople(api.ctx);

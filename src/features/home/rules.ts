@@ -80,10 +80,11 @@ export function stageOf({
 export const FIGURES_OF_HOME: Readonly<
   Partial<Record<HomeKind, readonly { readonly name: string; readonly hue: string }[]>>
 > = {
-  guardian: [{ name: "p-family", hue: "S" }],
+  guardian: [{ name: "p-notebook=", hue: "S" }],
   advisor: [
     { name: "t-calendar", hue: "S" },
-    { name: "p-pupil", hue: "I" },
+    { name: "p-cane=", hue: "I" },
+    { name: "p-bag=", hue: "E" },
   ],
   teacher: [
     { name: "book", hue: "E" },

@@ -163,10 +163,6 @@ export interface JobDay {
   /** In two rows so many moments stand beside each other; of an odd number the heading takes the first place. */
   readonly across?: 3 | 4;
   readonly sky: DaySky;
-  /** Who works there and the tool, small on the line. */
-  readonly figures: readonly string[];
-  /** The colour of their clothes. */
-  readonly mate: Environment;
 }
 
 /** Short texts of the record under what they are. */

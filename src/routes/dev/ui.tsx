@@ -8,6 +8,7 @@ import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import motifs from "#ui/drawings/motifs.svg?raw";
 import more from "#ui/drawings/motifs-more.svg?raw";
+import people from "#ui/drawings/motifs-people.svg?raw";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ActionSamples } from "#ui/samples/action-samples.tsx";
 import { ContentSamples } from "#ui/samples/content-samples.tsx";
@@ -38,7 +39,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     ar: sampleWords("ar"),
     en: sampleWords("en"),
-    drawings: { names: [namesIn(motifs), namesIn(more)] as const, scenes, pages: Math.ceil(jobs.length / SCENES) },
+    drawings: {
+      names: [namesIn(motifs), namesIn(more), namesIn(people)],
+      scenes,
+      pages: Math.ceil(jobs.length / SCENES),
+    },
   };
 }
 

@@ -27,7 +27,7 @@ import {
 } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 
-const SPRITES = ["motifs", "motifs-more"].map((name) =>
+const SPRITES = ["motifs", "motifs-more", "motifs-people"].map((name) =>
   readFileSync(new URL(`./${name}.svg`, import.meta.url), "utf8"),
 );
 const namesIn = (sprite = "") => [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -117,6 +117,11 @@ describe("the scene of a profession", () => {
         "../record-drawing.tsx",
         "../../features/studies/presenter/study.server.ts",
         "../../features/resources/components/resources-page.tsx",
+        "../../features/scales/tendencies/components/result-after.tsx",
+        "../../features/legal/components/questions.tsx",
+        "../../features/home/components/hero.tsx",
+        "../../errors/lost-ways.tsx",
+        "../../errors/lost-scene.tsx",
       ].flatMap((file) => readFileSync(new URL(file, import.meta.url), "utf8").match(/[a-z0-9-]+/g) ?? []),
     );
     // What is behind and before a large scene is named by the number of its lie.

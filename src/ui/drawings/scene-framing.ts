@@ -4,13 +4,13 @@ import type { Framing } from "../drawing-framing.ts";
 const NEAR = new Set("analyst keys lab lawyer mega midwife nurse reporter speaker survey".split(" "));
 /** The same at a desk or with a tool held out before them. */
 const NEAR_AT_DESK = new Set(
-  "act anim bake barista chemist code cook count cyber decor diet dress drone edit game gold headset judge micro onair optic oud phone photo prosth radar screens sew translate tray write xray".split(
+  "act anim bake barista chemist code cook count cyber decor dress drone edit game gold headset judge micro onair optic oud phone photo prosth radar screens sew translate tray write xray".split(
     " ",
   ),
 );
 /** Places that tell the work: somebody is small in them. */
 const FAR = new Set(
-  "ambulance bridge browser classroom courtyard dhow embassy entrance farm firestation fort garage gate greenhouse hospital library liftshaft outcrop patrol pitch port pylons refinery rig serverroom ship skyline solarfield warehouse warship waterworks windfarm wireframes".split(
+  "ambulance bridge browser classroom courtyard dhow embassy entrance farm firestation fort garage gate greenhouse hospital library liftshaft outcrop patrol pitch port pylons refinery rig serverroom ship skyline solarfield warehouse warship waterworks windfarm".split(
     " ",
   ),
 );

@@ -1,33 +1,37 @@
 import { ENVIRONMENTS } from "#shared/environments.ts";
-import motifs from "../drawings/motifs.svg?url&no-inline";
-import more from "../drawings/motifs-more.svg?url&no-inline";
 import { RecordDrawing } from "../record-drawing.tsx";
+import { motifRef } from "../sprites.ts";
 
 interface DrawingSamplesProps {
-  /** Names of all motifs, of each of the two files. */
-  readonly names: readonly [motifs: readonly string[], more: readonly string[]];
+  /** Names of all motifs, of each of the files. */
+  readonly names: readonly (readonly string[])[];
   readonly scenes: readonly { readonly slug: string; readonly hue: string; readonly scene: string }[];
   readonly pages: number;
 }
+
+/** What a name carries in each file. */
+const SIGNS = ["", "+", "="];
 
 /** Every motif by name, and the scenes of professions, page by page, as a banner, a thumbnail of 160 px and a cover. */
 export function DrawingSamples({ names, scenes, pages }: DrawingSamplesProps) {
   return (
     <>
       <ul className="dev-drawings" dir="ltr">
-        {names.flat().map((name, at) => (
-          <li key={name}>
-            <svg
-              viewBox="-116 -140 232 150"
-              className="drawing"
-              data-env={ENVIRONMENTS[at % ENVIRONMENTS.length]}
-              aria-hidden="true"
-            >
-              <use href={`${at < names[0].length ? motifs : more}#${name}`} />
-            </svg>
-            <bdi>{name}</bdi>
-          </li>
-        ))}
+        {names.flatMap((of, file) =>
+          of.map((name, at) => (
+            <li key={name}>
+              <svg
+                viewBox="-116 -140 232 150"
+                className="drawing"
+                data-env={ENVIRONMENTS[at % ENVIRONMENTS.length]}
+                aria-hidden="true"
+              >
+                <use href={motifRef(name + SIGNS[file])} />
+              </svg>
+              <bdi>{name}</bdi>
+            </li>
+          )),
+        )}
       </ul>
       <p dir="ltr">
         {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (

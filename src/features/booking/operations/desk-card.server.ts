@@ -18,7 +18,10 @@ const FOLLOWED = 2;
 /** Who waits for an advisor's answer, the next consultation, and what is left to do after others; null for everybody else. */
 export async function deskCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   if (!keepsDesk(person)) return null;
-  const [{ requests, next }, after] = await Promise.all([readBoard(ctx, person), listFollowUps(ctx, person)]);
+  const [{ requests, next, firstAskedAt }, after] = await Promise.all([
+    readBoard(ctx, person),
+    listFollowUps(ctx, person),
+  ]);
   const { locale } = person;
   const read = { locale, zone: ctx.config.site.timeZone, now: ctx.clock.now() };
   const asked = requests.length > 0 ? m.booking_desk_card_asked({ count: requests.length }, { locale }) : undefined;
@@ -28,7 +31,7 @@ export async function deskCard(ctx: Context, person: Person): Promise<HomeCard |
     title: m.booking_desk_title({}, { locale }),
     ...(headline && { headline, text: headline }),
     requests: requests.slice(0, SHOWN),
-    ...(next && { next: presentMeeting(next, read) }),
+    ...(next && { next: presentMeeting(next, read, !firstAskedAt || next.startsAt < firstAskedAt) }),
     ...(after.length > 0 && {
       followUps: {
         title: m.booking_desk_follow_title({}, { locale }),

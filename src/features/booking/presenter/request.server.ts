@@ -44,9 +44,10 @@ export function presentRequest(line: ConsultationLine, message: string, read: Re
 }
 
 /** The next meeting, as the advisor reads of it. */
-export function presentMeeting(line: ConsultationLine, read: Read): HomeMeeting {
+export function presentMeeting(line: ConsultationLine, read: Read, isFirst: boolean): HomeMeeting {
   const words = { locale: read.locale };
   return {
+    isFirst,
     over: m.booking_desk_next_title({}, words),
     about: line.subject,
     when: momentOf(line, read, factsOf(line, read)),

@@ -9,6 +9,7 @@ import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import type { HomeBranches, HomeCard, HomePerson } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ofTheDay } from "#shared/turns.ts";
+import { environmentDoes } from "#ui/environment-does.ts";
 import { isGuardiansHome } from "../access.ts";
 import { TALK_QUESTIONS } from "../schema/talk-words.ts";
 import type { PupilSummary, SummaryLine } from "../schema.ts";
@@ -148,12 +149,19 @@ function titlesOfSix(ctx: Context, locale: Locale): Record<Environment, string> 
 /** A question a day, and the page about talking: of the child where there is one. */
 function talkOf(ctx: Context, { locale }: Person, child: PupilSummary | undefined): NonNullable<HomeCard["talk"]> {
   const words = { locale };
+  const [leads] = child && !child.isHidden ? (child.lines[0]?.environments ?? []) : [];
+  const titles = titlesOfSix(ctx, locale);
+  const code = ENVIRONMENTS.find((one) => titles[one] === leads);
+  const work = code && environmentDoes(code, locale);
   // The first asks about a result, which not everybody has.
   const asked = TALK_QUESTIONS.slice(child?.lines.length ? 0 : 1);
   const [question = TALK_QUESTIONS[1]] = ofTheDay(asked, dayOf(ctx.clock.now(), ctx.config.site.timeZone), 1);
   return {
     over: m.guardians_card_family_talk({}, words),
-    question: question({}, words),
+    question:
+      work && question === m.guardians_talk_ask_4
+        ? m.guardians_card_family_ask_work({ work }, words)
+        : question({}, words),
     link: child
       ? {
           label: m.guardians_talk_link({ name: isolateName(child.firstName) }, words),

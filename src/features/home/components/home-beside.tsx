@@ -72,8 +72,10 @@ export function HomeBeside({ home }: { readonly home: Home }) {
 /** Bookings that wait hang on the channel as tickets, beside them the next consultation. */
 function Desk({ card: { requests = [], next, action } }: { readonly card: HomeCard }) {
   if (requests.length === 0 && !next) return <Way action={action} />;
+  const meeting = next && <Meeting next={next} isMain={requests.length === 0} action={action} />;
   return (
     <div className="wrap home-hang">
+      {next?.isFirst && meeting}
       {requests.length > 0 && (
         <ul className="requests">
           {requests.map((one) => (
@@ -81,7 +83,7 @@ function Desk({ card: { requests = [], next, action } }: { readonly card: HomeCa
           ))}
         </ul>
       )}
-      {next ? <Meeting next={next} isMain={requests.length === 0} action={action} /> : <Way action={action} />}
+      {next ? !next.isFirst && meeting : <Way action={action} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { TYPE_LABELS } from "#content/type-labels.ts";
 import { jobsAddress } from "#features/jobs/schema.ts";
 import { hitAddress, isSearchedType } from "#features/search/rules/hit-address.ts";
 import { DEGREES, DEGREES_BY_AREA } from "#features/studies/schema.ts";
-import { formatDate, formatList, formatNumber } from "#i18n/format.ts";
+import { dayOf, formatDate, formatList, formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -103,14 +103,18 @@ export function presentReview(ctx: Context, locale: Locale, news: EditorsNews): 
       : stops.draft.count > 0
         ? m.home_drafts_title({ count: stops.draft.count }, words)
         : undefined;
-  const dayOf = (at: string) => isolate(formatDate(at, locale, ctx.config.site.timeZone));
+  const zone = ctx.config.site.timeZone;
+  const thisYear = dayOf(ctx.clock.now(), zone).slice(0, 4);
+  // As every day on a home: the year only where it is another.
+  const saidOf = (at: string) =>
+    isolate(formatDate(at, locale, zone, dayOf(new Date(at), zone).startsWith(thisYear) ? "dayMonth" : "date"));
   const stages = (Object.keys(stops) as Stop[]).map((stop) => {
     const { count, newest } = stops[stop];
     const shared = { id: stop, label: STOP_WORDS[stop]({}, words), count: formatNumber(count, locale) };
     if (count === 0) return { ...shared, newest: [], note: m.home_stage_none({}, words) };
     // What readers see is pictured below.
     if (stop === "published" && latest[0])
-      return { ...shared, newest: [], note: m.home_stage_last({ date: dayOf(latest[0].at) }, words) };
+      return { ...shared, newest: [], note: m.home_stage_last({ date: saidOf(latest[0].at) }, words) };
     return { ...shared, newest: newest.map((one) => presentStopped(one, locale)) };
   });
   return {
@@ -127,7 +131,7 @@ export function presentReview(ctx: Context, locale: Locale, news: EditorsNews): 
           label: record.title,
           to: hitAddress(type, slug),
           kind: TYPE_LABELS[type]({}, words),
-          because: m.home_published_on({ date: dayOf(at) }, words),
+          because: m.home_published_on({ date: saidOf(at) }, words),
           drawing: { seed: `${type}/${slug}`, scene: sceneOfRecord(ctx, type, record) },
         };
       }),

@@ -2,7 +2,7 @@ import type { Item } from "#content/readers.ts";
 import { languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type Light, lightAt } from "#shared/day-sky.ts";
+import { type Light, lightAt, withPale } from "#shared/day-sky.ts";
 import { twoDays } from "../rules/two-days.ts";
 import { ofBoth, type Pair } from "../rules.ts";
 import type { TwoDays } from "../schema.ts";
@@ -39,5 +39,5 @@ function hoursOf(moments: readonly (readonly [Light, number])[]): string {
     if (last === "night" && light !== "first") stops.push(["first", (from + to) / 2]);
     stops.push([light, to]);
   }
-  return stops.map(([light, at]) => `var(--d-${light}) ${Math.round(at)}%`).join(", ");
+  return withPale(stops);
 }

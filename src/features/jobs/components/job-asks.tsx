@@ -4,30 +4,27 @@ import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { type Asks, FEW, FIRST_ASKED, FIRST_TASKS } from "../schema.ts";
 
-/** What the work asks of people: its first tasks lead, the lists stand in rows beside them. */
+/** What the work asks of people, in one panel: its tasks, then each list in a column of its own. */
 export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
   return (
     <Part id="asks" title={title} className="asks">
-      {tasks && (
-        <div className="asks-tasks">
-          <h3 className="column-title">{tasks.name}</h3>
-          <FirstItems items={tasks.items} most={FIRST_TASKS} more={tasks.more} lang={lang} />
-        </div>
-      )}
-      {(lists.length > 0 || future) && (
-        <div className="asks-lists">
-          {lists.map(({ name, figure, items, more }) => (
-            <List key={name} name={name} figure={figure}>
-              <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
-            </List>
-          ))}
-          {future && (
-            <List name={future.name} figure="lightbulb">
-              <NameLinks names={future.links} most={FIRST_ASKED + FEW} />
-            </List>
-          )}
-        </div>
-      )}
+      <div className="asks-lists">
+        {tasks && (
+          <List name={tasks.name} figure="clipboard">
+            <FirstItems items={tasks.items} most={FIRST_TASKS} more={tasks.more} lang={lang} />
+          </List>
+        )}
+        {lists.map(({ name, figure, items, more }) => (
+          <List key={name} name={name} figure={figure}>
+            <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
+          </List>
+        ))}
+        {future && (
+          <List name={future.name} figure="lightbulb">
+            <NameLinks names={future.links} most={FIRST_ASKED + FEW} />
+          </List>
+        )}
+      </div>
     </Part>
   );
 }
@@ -38,13 +35,13 @@ interface ListProps {
   readonly children: ReactNode;
 }
 
-/** One list in its row: what it is as a thing and a name, then its words as chips. */
+/** One list: what it is as a thing and a name, then its lines; what leads somewhere is a chip. */
 function List({ name, figure, children }: ListProps) {
   return (
-    <div className="asks-list">
+    <div>
       <FigureDrawing name={figure} className="" />
       <h3 className="column-title">{name}</h3>
-      <div className="asks-names">{children}</div>
+      {children}
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import { ChannelList, Gate } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import type { JobDay as Day } from "../schema.ts";
 
 /** The working day along the channel, from its first hour to its last, under the sky of its hours. */
 export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
-  const { title, note, moments, across, sky, figures, mate } = day;
+  const { title, note, moments, across, sky } = day;
   const isOdd = across && moments.length % 2;
-  // Before the gate that has room beside it: the first below the heading, else the last of the first row.
-  const where = isOdd ? 0 : (across ?? moments.length) - 1;
   const [first, then] = sky.rows;
   return (
     <Part
@@ -25,15 +22,8 @@ export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
       }}
     >
       <ChannelList label="day-title" across={across}>
-        {moments.map(({ at, text }, which) => (
+        {moments.map(({ at, text }) => (
           <Gate key={`${at}${text}`}>
-            {which === where && (
-              <span className="day-who" data-mate={mate}>
-                {figures.map((name) => (
-                  <FigureDrawing key={name} name={name} className="" />
-                ))}
-              </span>
-            )}
             {at && (
               <time dateTime={at}>
                 <bdi>{at}</bdi>

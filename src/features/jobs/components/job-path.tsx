@@ -10,6 +10,9 @@ interface JobPathProps {
   readonly lang: string | undefined;
 }
 
+/** More links than these would make one gate as high as all others together. */
+const MOST = 6;
+
 /** The way in as the channel passes its gates: school, study, programmes, first work, later work. */
 export function JobPath({ path: { title, gates, licence, note }, preparation, lang }: JobPathProps) {
   return (
@@ -18,11 +21,11 @@ export function JobPath({ path: { title, gates, licence, note }, preparation, la
         {gates.map(({ name, texts, links, ways, beside }) => (
           <Gate key={name}>
             <GateName isHeading={links.length + texts.length > 1}>{name}</GateName>
-            {links.length > 0 && <NameLinks names={links} />}
+            {links.length > 0 && <NameLinks names={links} most={MOST} />}
             {beside && (
               <>
                 <p className="gate-beside">{beside.name}</p>
-                <NameLinks names={beside.links} />
+                <NameLinks names={beside.links} most={MOST} />
               </>
             )}
             {texts.length === 1 && <p lang={lang}>{texts[0]}</p>}

@@ -2,8 +2,6 @@ import type { Item } from "#content/readers.ts";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { lightAt, skyAlong, wayAlong } from "#shared/day-sky.ts";
-import { hueOf } from "#ui/drawing-hue.ts";
-import { mateOf } from "#ui/drawing-light.ts";
 import type { DayMoment, DaySky, JobDay } from "../schema.ts";
 
 /** More tasks than a channel has room for are a list: a publisher has a dozen long ones. */
@@ -11,18 +9,8 @@ export const MOST_ALONG = 8;
 /** So many moments stand in two rows, so many in the first. */
 const ACROSS: Readonly<Record<number, 3 | 4>> = { 5: 3, 6: 3, 7: 4, 8: 4 };
 
-/** The scene of the profession and the colour of its page. */
-interface Drawn {
-  readonly scene: string;
-  readonly hue: string | null;
-}
-
 /** The working day from its first hour to its last; the tasks without hours where a record tells no day. */
-export function presentDay(
-  { day, responsibilities }: Item<"job">,
-  locale: Locale,
-  { scene, hue }: Drawn,
-): JobDay | null {
+export function presentDay({ day, responsibilities }: Item<"job">, locale: Locale): JobDay | null {
   const words = { locale };
   const told = day && day.length > 0;
   if (!told && (responsibilities.length === 0 || responsibilities.length > MOST_ALONG)) return null;
@@ -36,12 +24,10 @@ export function presentDay(
       moments.flatMap(({ at }) => at ?? []),
       locale,
     ),
-    figures: scene.split(" ").slice(2, 4),
-    mate: mateOf(scene, hueOf(scene, hue, scene), scene),
   };
 }
 
-const MOON = "radial-gradient(circle at 72% 32%, #5a54c4 46%, #fff3d0 50%)";
+const MOON = "radial-gradient(circle at 72% 32%, var(--d-night) 46%, #fff3d0 50%)";
 /** Where no hours are told, the sky of the profession. */
 const ANY_HOUR = "var(--low), var(--high)";
 

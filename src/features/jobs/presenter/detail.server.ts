@@ -56,10 +56,7 @@ export function presentDetail(job: Item<"job">, around: AroundJob, locale: Local
     facts: factsOf(job, heading, locale),
     kind: { name: m.jobs_fact_kind({}, words), text: JOB_TYPE_LABELS[job.job_type]({}, words) },
     environments: environmentsOf(job, environments).map((one) => ({ ...one, ...listedBy("environment")(one) })),
-    day: presentDay(job, locale, {
-      scene: sceneOfJob(job),
-      hue: environmentsOf(job, environments)[0]?.code ?? null,
-    }),
+    day: presentDay(job, locale),
     asks: asksOf(job, locale),
     path: presentPath(job, locale),
     like: likeOf(job, environments, locale),

@@ -5,8 +5,7 @@ import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
 import { plainName } from "#ui/drawing-plane.ts";
 import { drawnAs } from "#ui/drawings/drawn-sex.ts";
-import motifs from "#ui/drawings/motifs.svg?url&no-inline";
-import more from "#ui/drawings/motifs-more.svg?url&no-inline";
+import { motifRef } from "#ui/sprites.ts";
 
 const LISTS = /<ul>[\s\S]*?<\/ul>/g;
 const ITEMS = /<li>([\s\S]*?)<\/li>/g;
@@ -65,7 +64,7 @@ function drawn(item: string, seed: string, who: ReturnType<WhoOf> | undefined): 
   if (!who) return `<li>${item}</li>`;
   const { figure, hue: own } = who;
   const hue = hueOf(seed, own, "");
-  const file = `${figure.includes("+") ? more : motifs}#${figure.replace(/[!~+*]/g, "")}`;
+  const file = motifRef(figure);
   const use = `<use href="${file}"${figure.includes("!") ? ' class="stays"' : ""}></use>`;
   const mate = mateOf(seed, hue, figure);
   const mark = mate ? ` data-mate="${mate}"` : "";

@@ -137,7 +137,7 @@ function FoundGroup({ group, question: { word, keywords }, shown, count, childre
 
 /** Who stands for each group in the head of the page. */
 const STANDS: Readonly<Record<Group | "all", { readonly figure: string; readonly hue: string }>> = {
-  all: { figure: "p-pupil", hue: "C" },
+  all: { figure: "p-bag=", hue: "C" },
   jobs: { figure: "p-mechanic", hue: "R" },
   programs: { figure: "p-lab", hue: "I" },
   resources: { figure: "p-librarian", hue: "E" },

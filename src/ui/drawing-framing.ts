@@ -93,7 +93,7 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
   const frames = BY_FORMAT[format];
   if (!frames || !framing) return lie;
   const small = format === "thumbnail";
-  const flat = (y: number) => `M-3000 ${y}H4000V900H-3000z`;
+  const flat = (y: number) => `M-3000 ${y}H4000V2400H-3000z`;
   const own = (spots: readonly Spot[]) => spots.map(([x, y, scale]): Spot => [x, y, scale / zoom]);
   // The mark of a kind stands in the smallest alone.
   const mark: readonly Spot[] = small ? [[framing === "f" ? 134 : 202, frames.edge, 0.5]] : [];

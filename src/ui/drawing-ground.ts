@@ -4,5 +4,5 @@ export type Quay = readonly [end: number, height: number];
 /** A level ground, with its quay where it has one. */
 export function groundAt(y: number, quay: Quay | undefined): string {
   const top = quay ? `${y - quay[1]}H${quay[0]}v${quay[1]}` : y;
-  return `M-3000 ${top}H4000V900H-3000z`;
+  return `M-3000 ${top}H4000V2400H-3000z`;
 }

@@ -37,7 +37,7 @@ export interface Plane {
 const BROAD: readonly Lie[] = [
   {
     far: "M-100 176L70 74l44 30 62-62 58 54 40-26 74 56 70-40 92 60L700 176z",
-    ground: "M-3000 144H150q12 0 12 9t12 9H4000V900H-3000z",
+    ground: "M-3000 144H150q12 0 12 9t12 9H4000V2400H-3000z",
     channel: "M-3000 168H132q12 0 12 8t12 8H4000",
     spots: [
       [510, 163, 1.14],
@@ -47,7 +47,7 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M-160 176Q60 60 190 110t180-10 270 20L800 176z",
-    ground: "M-3000 170H0q130-20 310-11t330-9H4000V900H-3000z",
+    ground: "M-3000 170H0q130-20 310-11t330-9H4000V2400H-3000z",
     channel: "M-3000 190H0q130-14 300-8t256 0",
     basin: [586, 184],
     spots: [
@@ -58,7 +58,7 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M190 170v-80a40 40 0 0 1 80 0v80zM470 170v-92a48 48 0 0 1 96 0v92z",
-    ground: "M-3000 163H4000V900H-3000z",
+    ground: "M-3000 163H4000V2400H-3000z",
     channel: "M-3000 184H4000",
     isAtEdge: true,
     spots: [
@@ -69,7 +69,7 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M18 170v-92a34 34 0 0 1 68 0v92zM110 170v-92a34 34 0 0 1 68 0v92zM202 170v-92a34 34 0 0 1 68 0v92z",
-    ground: "M-3000 163H4000V900H-3000z",
+    ground: "M-3000 163H4000V2400H-3000z",
     channel: "M-3000 184H540",
     basin: [572, 184],
     spots: [
@@ -80,7 +80,7 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M-120 176L60 92l40 22 66-52 70 66 60-20 80 30 90-14 174 26L760 190H-120z",
-    ground: "M-3000 163H4000V900H-3000z",
+    ground: "M-3000 163H4000V2400H-3000z",
     channel: "M-3000 184H4000",
     isAtEdge: true,
     spots: [
@@ -91,7 +91,7 @@ const BROAD: readonly Lie[] = [
   },
   {
     far: "M300 170v-86a84 84 0 0 1 168 0v86zM506 170v-60a48 48 0 0 1 96 0v60z",
-    ground: "M-3000 163H4000V900H-3000z",
+    ground: "M-3000 163H4000V2400H-3000z",
     channel: "M-3000 180H330q12 0 12 5t12 5H4000",
     spots: [
       [140, 163, 1.14],
@@ -128,7 +128,7 @@ const NARROW: readonly Lie[] = [
   "M90 150v-70a54 54 0 0 1 108 0v70z",
 ].map((far, at) => ({
   far,
-  ground: "M-3000 150H4000V900H-3000z",
+  ground: "M-3000 150H4000V2400H-3000z",
   channel: "M-3000 169H4000",
   spots: at % 3 ? BEFORE_LEFT : BEFORE_RIGHT,
 }));

@@ -32,10 +32,8 @@ export function ResultOpening({ view, step, date }: ResultOpeningProps) {
       <p className="lead">{enjoyed ?? leadOf(view)}</p>
       {(view.kind === "clear" || view.kind === "leaning") && <NextStep view={view} step={step} />}
       {enjoyed && <p>{leadOf(view)}</p>}
-      <p className="hint">
-        {view.kind !== "careless" && <>{m.scales_water_hint()} </>}
-        {m.scales_result_date({ date })}
-      </p>
+      {view.kind !== "careless" && <p className="hint water-key">{m.scales_water_hint()}</p>}
+      <p className="hint">{m.scales_result_date({ date })}</p>
     </Opening>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS } from "#shared/environments.ts";
+import { leastApart } from "../rules/order-letters.ts";
 import { levelOf } from "../rules.ts";
 import type { ResultView, ShownReading } from "../schema/result.ts";
 import { shownMatches } from "./nearest-of.ts";
@@ -13,9 +14,11 @@ export function leadOf({ kind, reading }: Pick<ResultView, "kind" | "reading">):
   if (kind === "careless") return m.scales_careless_lead();
   if (kind === "flat") return m.scales_flat_lead();
   if (kind === "leaning") return m.scales_leaning_lead();
-  const [first] = reading.code.groups;
-  if (!first) return m.scales_clear_none_lead();
-  return first.length > 1 ? m.scales_clear_lead_together({ count: first.length }) : m.scales_clear_lead();
+  const [first, second] = reading.code.groups;
+  if (!first?.[0]) return m.scales_clear_none_lead();
+  if (first.length > 1) return m.scales_clear_lead_together({ count: first.length });
+  const gap = second?.[0] ? reading.scores[first[0]].raw - reading.scores[second[0]].raw : Infinity;
+  return gap < leastApart(reading.error) ? m.scales_clear_lead_close() : m.scales_clear_lead();
 }
 
 /** Why answers are not read, each sign in a sentence. */

@@ -1,4 +1,4 @@
-import { DATE_STALK, DATES, FROND_BOX, frondShape, LEAF_BUD, LEAFLET, type LeafMark } from "./frond-shape.ts";
+import { DATE_STALK, DATES, FROND_BOX, frondShape, LEAF_BUD, LEAFLET, type LeafMark, type Rib } from "./frond-shape.ts";
 
 interface FrondProps {
   readonly leaflets: readonly LeafMark[];
@@ -8,11 +8,14 @@ interface FrondProps {
   readonly isFirst?: boolean;
   /** Grown as a whole it bears dates; in a crown they hang elsewhere. */
   readonly hasDates?: boolean;
+  /** Another way to bend than a young frond's, and how long its leaflets are there. */
+  readonly rib?: Rib;
+  readonly size?: number;
 }
 
 /** The parts of one frond in its own box, for an svg to place. */
-export function FrondParts({ leaflets, grown, isFirst, hasDates = true }: FrondProps) {
-  const { rib, leaflets: places } = frondShape(leaflets.length);
+export function FrondParts({ leaflets, grown, isFirst, hasDates = true, rib, size }: FrondProps) {
+  const { rib: line, leaflets: places } = frondShape(leaflets.length, rib, size);
   const isBegun = leaflets.some((mark) => mark !== "later");
   return (
     <>
@@ -22,7 +25,7 @@ export function FrondParts({ leaflets, grown, isFirst, hasDates = true }: FrondP
           <path id="leaf-bud" d={LEAF_BUD} />
         </defs>
       )}
-      <path className="frond-rib" data-later={isBegun ? undefined : ""} d={rib} />
+      <path className="frond-rib" data-later={isBegun ? undefined : ""} d={line} />
       {places.map((place, at) => {
         const mark = leaflets[at];
         const href = mark === "open" || mark === "now" ? "#leaf-bud" : "#leaflet";

@@ -106,10 +106,10 @@ function PlainStart({ view, done, forChild }: StartProps) {
   ];
   return (
     <>
-      <div className="night item-opening item-start">
+      <div className="night glow grove">
         <div className="wrap">
-          <div className="item-words">
-            <PageTop title={about.title} lead={about.lead} />
+          <PageTop title={about.title} lead={about.lead} />
+          <div className="grove-ways">
             {forChild}
             {isGuest ? (
               <GuestWays view={view} done={done} text={m.scales_walk_guest_text()} />
@@ -117,7 +117,10 @@ function PlainStart({ view, done, forChild }: StartProps) {
               <TakerWays view={view} />
             )}
           </div>
-          <WaysDrawing kind={about.kind} />
+          <div className="grove-ground" data-env="E">
+            <FigureDrawing name="p-seller" className="branch-who grove-stall" />
+            <WaysDrawing kind={about.kind} />
+          </div>
         </div>
       </div>
       <div className="wrap result-parts">

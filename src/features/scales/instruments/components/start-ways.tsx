@@ -55,6 +55,7 @@ interface GuestWaysProps extends WaysProps {
 /** A guest's ways in. */
 export function GuestWays({ view: { about }, done, text, children }: GuestWaysProps) {
   const query = { next: pathOfScale(about.scale) };
+  const held = <Link to={pathIn(about.scale, "try", { number: "done" })}>{m.scales_guest_end()}</Link>;
   return (
     <section className="start-ways" aria-labelledby="begin-here">
       <h2 className="h3" id="begin-here">
@@ -70,7 +71,8 @@ export function GuestWays({ view: { about }, done, text, children }: GuestWaysPr
       <p className="opening-ways">
         <Link to={pathTo("signIn", {}, query)}>{m.scales_guest_sign_in()}</Link>
         {children}
-        <Link to={pathIn(about.scale, "try", { number: "done" })}>{m.scales_guest_end()}</Link>
+        {/* Only a page with scripts learns what the device holds. */}
+        {done > 0 ? held : <noscript>{held}</noscript>}
       </p>
     </section>
   );

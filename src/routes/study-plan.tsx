@@ -6,7 +6,6 @@ import { goalJobs, goalPrograms } from "#features/study-plan/operations/goal-job
 import { keepSubjects, readKeeping } from "#features/study-plan/operations/keep-subjects.server.ts";
 import { readDoorMap } from "#features/study-plan/operations/read-door-map.server.ts";
 import { type Heading, NOWHERE } from "#features/study-plan/rules/doors.ts";
-import { MOST_NEAR } from "#features/study-plan/rules.ts";
 import { keepForm } from "#features/study-plan/schema/keep-form.ts";
 import { NEW } from "#features/study-plan/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -38,7 +37,7 @@ async function headingOf(ctx: Context, actor: Actor): Promise<Heading> {
     goalPrograms(ctx, actor),
     nearestJobs(ctx, actor),
   ]);
-  return { jobs, programs, near: nearest?.slugs.slice(0, MOST_NEAR) ?? [] };
+  return { jobs, programs, near: nearest?.slugs ?? [] };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

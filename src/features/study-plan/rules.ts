@@ -13,8 +13,8 @@ export const PROGRAMS_ON_A_PAGE = 12;
 /** Professions that stand on the page by name; the others are counted. */
 export const MOST_JOBS = 12;
 
-/** Of the professions like a result the nearest lead the order; all of them would be half of the list. */
-export const MOST_NEAR = 12;
+/** Of the professions like a result that programmes lead to the nearest head the order; all of them would be half of the list. */
+export const MOST_NEAR = 8;
 
 /** Programmes a change of subjects opened or closed that are named; the others are counted. */
 export const MOST_NAMED = 5;

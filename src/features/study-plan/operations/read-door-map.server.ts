@@ -16,7 +16,7 @@ import {
   openDoors,
 } from "../rules/doors.ts";
 import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
-import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, NEAR_POINTS, PROGRAMS_ON_A_PAGE, SUBJECTS_OF_ALL } from "../rules.ts";
+import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, MOST_NEAR, NEAR_POINTS, PROGRAMS_ON_A_PAGE, SUBJECTS_OF_ALL } from "../rules.ts";
 import {
   type AreaView,
   DOOR_FILTERS,
@@ -59,7 +59,7 @@ const unitOf = (count: number, locale: Locale) => beside(m.study_plan_programs_u
  * Which doors the subjects of an address open: programmes, areas and professions, what is short, and what one more subject
  * would open; first what leads where the reader is heading.
  */
-export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams, heading: Heading = NOWHERE): DoorMap {
+export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams, own: Heading = NOWHERE): DoorMap {
   const { locale } = actor;
   const ground = groundOf(ctx, locale);
   const read = readSubjects(
@@ -67,6 +67,8 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams,
     ground.subjects.map(({ slug }) => slug),
   );
   const typed = { ...read, marks: offeredOf(ground, read, params) };
+  const taught = new Set(ground.doors.flatMap(({ jobs }) => jobs));
+  const heading = { ...own, near: own.near.filter((slug) => taught.has(slug)).slice(0, MOST_NEAR) };
   const states = openDoors(ground.doors, typed.marks, typed.average, heading);
   const standings = new Map(states.map((state) => [state.slug, standingOf(state)]));
   const assumed = new Set(states.filter(({ isAssumed }) => isAssumed).map(({ slug }) => slug));

@@ -40,6 +40,13 @@ export function shortOf(text: string): string | null {
   return clause && clause.length <= PHONE_LETTERS ? clause : null;
 }
 
+/** Of the moments of a day the one a phone shows: the first, whose hour its sky has, or where it is long the shortest. */
+export function oneMoment<T extends { readonly text: string }>(day: readonly T[]): T | undefined {
+  const [first] = day;
+  if (first && first.text.length <= PHONE_LETTERS) return first;
+  return day.toSorted((one, other) => one.text.length - other.text.length)[0];
+}
+
 function clauseOf(sentence: string): string | null {
   const [, clause] = CLAUSE.exec(sentence) ?? [];
   const [, beforeComma] = DEPENDENT.test(sentence) ? [] : (COMMA_CLAUSE.exec(sentence) ?? []);

@@ -265,7 +265,6 @@ export type StudyKind = "degree" | "certificate" | "program";
 
 /** A degree, certificate or programme on its own page; everything in the language asked for. */
 export interface StudyAdmitted {
-  readonly average: string | null;
   readonly subjects: readonly NamedLink[];
   /** What else is asked, in the language of the record. */
   readonly conditions: readonly string[];

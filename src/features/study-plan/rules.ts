@@ -7,13 +7,14 @@ export const SUBJECTS_OF_ALL: readonly string[] = ["arabic-language", "english-l
 export const NEAR_POINTS = 10;
 /** The choices that open most are named. */
 export const MOST_CHOICES = 3;
-/** A door through which a smaller share of its area is reached stands half open. */
-export const HALF_BELOW = 1 / 3;
 /** Doors that stand over each of them. */
 export const CHOICE_DOORS = 4;
 export const PROGRAMS_ON_A_PAGE = 12;
 /** Professions that stand on the page by name; the others are counted. */
 export const MOST_JOBS = 12;
+
+/** Of the professions like a result that programmes lead to the nearest head the order; all of them would be half of the list. */
+export const MOST_NEAR = 8;
 
 /** Programmes a change of subjects opened or closed that are named; the others are counted. */
 export const MOST_NAMED = 5;

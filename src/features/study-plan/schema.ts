@@ -2,6 +2,9 @@ import type { Environment } from "#shared/environments.ts";
 
 export const STATES = ["open", "near", "shut"] as const;
 export type DoorStanding = (typeof STATES)[number];
+/** What programmes stand together in the list: those that lead where somebody is heading, then all others by how they stand. */
+export const GROUPS = ["goal", "result", "open", "if", "near", "shut"] as const;
+export type DoorGroup = (typeof GROUPS)[number];
 /** How doors are counted: one that opens only with grades nobody has typed is not open yet. */
 export type DoorStat = DoorStanding | "if";
 export const DOOR_FILTERS = ["category", "institute", "location", "subject"] as const;
@@ -50,19 +53,21 @@ export interface ChoiceView extends Named {
 /** An area of study: one door of the row. */
 export interface AreaView extends DoorView {
   readonly standing: DoorStanding;
-  readonly open: number;
+  /** How many are open now, and how many wait for grades that are not given: over all areas they add up to the counts. */
+  readonly sure: number;
+  readonly waiting: number;
   readonly near: number;
   readonly total: number;
-  /** How many of its programmes are open; while nothing is ticked how many there are. */
+  /** How many of its programmes are open now; while nothing is ticked how many there are; "" for none. */
   readonly said: string;
-  /** The one subject that would open most of them while none is open; "" where no single one does. */
+  /** How many wait for grades; "" for none. */
+  readonly waits: string;
+  /** Of a door that is not open what would open it: the one subject that opens most of its programmes, or what is short. */
   readonly needs: string;
   /** The programme that stands for it, an open one where there is one: who works there stands in its door. */
   readonly first: string;
   /** All that is open of it is so only if grades that are not given are reached. */
   readonly isAssumed: boolean;
-  /** Little of it is open. */
-  readonly isHalf: boolean;
   /** The colour of its door: each area has its own. */
   readonly hue: Environment | null;
   /** This page with its programmes alone. */
@@ -79,6 +84,9 @@ export interface ProgramView extends DoorView {
   /** Who teaches it, and where. */
   readonly institute: string;
   readonly standing: DoorStanding;
+  readonly group: DoorGroup;
+  /** How it stands, in a word, where its group does not say so; else "". */
+  readonly state: string;
   /** It is open only if grades that are not given are reached. */
   readonly isAssumed: boolean;
   /** Of an open one what it asks, else what is short; last how long it takes, and where in which guide its rules stand. */
@@ -138,10 +146,8 @@ export interface DoorMap {
       string
     >
   >;
-  /** What the doors of the row mean, as far as such doors stand there. */
-  readonly keys: readonly { readonly state: DoorStat | "half"; readonly said: string }[];
-  /** What the programmes of a standing are called together. */
-  readonly groups: Readonly<Record<DoorStanding, string>>;
+  /** What the programmes of a group are called together. */
+  readonly groups: Readonly<Record<DoorGroup, string>>;
   /** What holds for the programmes of this page: the guide with all their rules, where it is one, and what was assumed. */
   readonly notes: readonly string[];
   readonly choices: readonly ChoiceView[];

@@ -36,7 +36,7 @@ export function ResourcesPage({ list }: { list: ResourcesList }) {
             ...STANDS[kind],
           }))}
           shown={shown}
-          all={{ label: m.resources_kinds_all(), figure: "p-siblings=", hue: "C" }}
+          all={{ label: m.resources_kinds_all(), figure: "compassrose", hue: "C" }}
           to={(show) => listingAddress(LISTING, { sort, filters: { ...filters, show } })}
         />
       }

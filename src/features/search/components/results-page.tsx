@@ -135,9 +135,9 @@ function FoundGroup({ group, question: { word, keywords }, shown, count, childre
   );
 }
 
-/** Who stands for each group in the head of the page. */
+/** Who stands for each group in the head of the page; all of them have a thing of nobody’s. */
 const STANDS: Readonly<Record<Group | "all", { readonly figure: string; readonly hue: string }>> = {
-  all: { figure: "p-bag=", hue: "C" },
+  all: { figure: "compassrose", hue: "C" },
   jobs: { figure: "p-mechanic", hue: "R" },
   programs: { figure: "p-lab", hue: "I" },
   resources: { figure: "p-librarian", hue: "E" },

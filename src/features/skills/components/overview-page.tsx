@@ -39,7 +39,7 @@ export function OverviewPage({ overview: { shown, parts } }: { overview: Overvie
             ...STANDS[part],
           }))}
           shown={shown}
-          all={{ label: m.skills_parts_all(), figure: "p-cane=", hue: "S" }}
+          all={{ label: m.skills_parts_all(), figure: "compassrose", hue: "S" }}
           to={overviewAddress}
         />
       </div>

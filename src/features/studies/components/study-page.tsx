@@ -79,22 +79,17 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
   );
 }
 
-/** Who is admitted: subjects and average, what is asked besides, and whose rules they are. */
-function Admitted({ admitted: { average, subjects, conditions, programs }, lang }: AdmittedProps) {
+/** Who is admitted: subjects, what is asked besides (the average stands among the facts), and whose rules they are. */
+function Admitted({ admitted: { subjects, conditions, programs }, lang }: AdmittedProps) {
   return (
     <section aria-labelledby="admitted" className="study-admitted">
       <h2 id="admitted" className="h2">
         {m.studies_admitted()}
       </h2>
-      {(subjects.length > 0 || average) && (
+      {subjects.length > 0 && (
         <div>
           <p className="hint">{m.studies_fact_subjects()}</p>
           <NameLinks names={subjects} />
-          {average && (
-            <p className="study-average">
-              {m.studies_fact_average()}: <bdi>{average}</bdi>
-            </p>
-          )}
         </div>
       )}
       {conditions.length > 0 && (

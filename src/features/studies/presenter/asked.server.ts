@@ -33,6 +33,11 @@ export function askedBy({ content }: Context, programs: readonly (Program | Rela
   };
 }
 
+/** What the average is called: where it is a range, why it is one. */
+export function averageName({ average, highest }: Asked, locale: Locale): string {
+  return (average === highest ? m.studies_fact_average : m.studies_fact_average_by)({}, { locale });
+}
+
 /** The average asked; where programmes differ, from the lowest to the highest. */
 export function averageText({ average, highest }: Asked, locale: Locale): string | null {
   if (average === null || highest === null) return null;

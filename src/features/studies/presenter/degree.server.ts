@@ -7,7 +7,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { DEGREES, type DegreeKey, type StudyDetail } from "../schema.ts";
-import { type Asked, averageText, doorsTo } from "./asked.server.ts";
+import { type Asked, averageName, averageText, doorsTo } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
 import {
   decisive,
@@ -85,10 +85,8 @@ export function presentDegree(degree: Degree, around: AroundDegree, locale: Loca
 /** Who is admitted, in one place: what its programmes ask, what it asks besides, and which programmes they are. */
 function admittedTo(degree: Degree, asked: Asked, locale: Locale): StudyDetail["admitted"] {
   const subjects = asked.subjects.map(({ slug, title }) => ({ title, to: pathTo("jobs", {}, { subject: slug }) }));
-  const average = averageText(asked, locale);
-  if (subjects.length === 0 && !average && degree.requirements.length === 0) return null;
+  if (subjects.length === 0 && degree.requirements.length === 0) return null;
   return {
-    average: average ?? null,
     subjects,
     conditions: degree.requirements,
     programs: studyLinks(degree.academic_programs, locale, degree.sample),
@@ -102,7 +100,7 @@ function factsOf(degree: Degree, { university, places, asked }: AroundDegree, lo
   return [
     ...decisive("figure", [
       [m.studies_fact_duration({}, { locale }), durationText(degree.duration, locale)],
-      [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
+      [averageName(asked, locale), averageText(asked, locale)],
     ]),
     ...facts([
       [m.studies_fact_award({}, { locale }), { title: type, to: listed({ type: [degree.type] }) }],

@@ -9,7 +9,7 @@ import { type Filters, listingAddress } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { subjectsThatMeet } from "../rules.ts";
 import { PROGRAMS, type ProgramKey, type StudyDetail, type StudyGate } from "../schema.ts";
-import { type Asked, averageText, doorsTo } from "./asked.server.ts";
+import { type Asked, averageName, averageText, doorsTo } from "./asked.server.ts";
 import { durationText } from "./durations.server.ts";
 import { presentEntry } from "./entry.server.ts";
 import {
@@ -113,7 +113,7 @@ function factsOf(program: Program, { asked }: AroundProgram, locale: Locale) {
   return [
     ...decisive("figure", [
       [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
-      [m.studies_fact_average({}, { locale }), averageText(asked, locale)],
+      [averageName(asked, locale), averageText(asked, locale)],
       [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
     ]),
     ...decisive("words", [

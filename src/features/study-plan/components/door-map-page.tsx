@@ -33,20 +33,19 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
           <SubjectFields map={map} />
           <Acts map={map} keeping={keeping} />
           <DoorChange map={map} />
-          {/* On a phone it stays at the bottom while one ticks: what is open so far, and the button that shows it. */}
+          {/* On a phone what is open so far stays at the bottom while one ticks; the night of the doors, which says it large, slides over it. */}
           <div className="night door-strip">
-            {map.isBegun && (
-              <span className="door-minis" aria-hidden="true">
-                {map.areas.map(({ slug, standing, hue }) => (
-                  <i key={slug} data-state={standing} data-env={hue} />
-                ))}
-              </span>
-            )}
             <a href="#doors">
               {map.said.ticked} <b>{map.stats[0]?.count}</b>
               <Changed map={map} />
             </a>
-            <Button>{m.study_plan_show()}</Button>
+            {map.isBegun && (
+              <span className="door-minis" aria-hidden="true">
+                {map.areas.map(({ slug, standing, isAssumed, hue }) => (
+                  <i key={slug} data-state={isAssumed ? "if" : standing} data-env={hue} />
+                ))}
+              </span>
+            )}
           </div>
         </div>
         <DoorPanel map={map} />

@@ -11,19 +11,6 @@ export function DoorPanel({ map }: { readonly map: DoorMap }) {
       <div className="door-held">
         <Counts map={map} />
         <DoorRow map={map} />
-        <ul className="door-key">
-          {map.keys.map(({ state, said }) => (
-            <li
-              key={state}
-              data-state={state === "if" || state === "half" ? "open" : state}
-              data-if={state === "if" || undefined}
-              data-half={state === "half" || undefined}
-            >
-              <DoorArch hue="S" />
-              {said}
-            </li>
-          ))}
-        </ul>
       </div>
     </div>
   );
@@ -94,17 +81,15 @@ interface AreaDoorProps {
 
 /** Before the first tick every door is shut but for a thin light; one that opens by an assumption stands behind a dashed edge. */
 function AreaDoor({ area, isBegun }: AreaDoorProps) {
-  const { hue, mate, title, standing, scene, isAssumed, isHalf, said, needs, to } = area;
+  const { hue, mate, title, standing, scene, isAssumed, said, waits, needs, to } = area;
   return (
-    <li
-      data-state={isBegun ? standing : "waiting"}
-      data-if={isAssumed || undefined}
-      data-half={(isBegun && isHalf) || undefined}
-    >
+    <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>
       <Link to={to}>
         <DoorArch scene={scene} mate={mate} hue={hue} />
         <span className="door-name">{title}</span>
-        <span className="door-of">{needs || said}</span>
+        <span className="door-of">
+          {said && <b>{said}</b>} <span>{waits || needs}</span>
+        </span>
       </Link>
     </li>
   );

@@ -3,7 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { Summary } from "#ui/summary.tsx";
-import { type DoorMap, type ProgramView, STATES } from "../schema.ts";
+import { type DoorMap, GROUPS, type ProgramView } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
 
 /** Every programme behind its door, what is met of its rules and what is short, the nearest first. */
@@ -39,12 +39,12 @@ function Programs({ map }: { readonly map: DoorMap }) {
         </div>
       </details>
       {map.programs.length === 0 && <p>{map.said.none}</p>}
-      {STATES.map((state) => (
+      {GROUPS.map((group) => (
         <Group
-          key={state}
-          title={map.groups[state]}
-          state={state}
-          programs={map.programs.filter(({ standing }) => standing === state)}
+          key={group}
+          title={map.groups[group]}
+          name={group}
+          programs={map.programs.filter((one) => one.group === group)}
         />
       ))}
       <Pagination page={map.page} pageCount={map.pageCount} to={(page) => `${map.address}&page=${page}#programs`} />
@@ -71,19 +71,19 @@ function Choice({ filter: { key, label, chosen, options } }: { readonly filter: 
 
 interface GroupProps {
   readonly title: string;
-  readonly state: string;
+  readonly name: string;
   readonly programs: readonly ProgramView[];
 }
 
-/** Doors that stand alike: what is open shows who works there. */
-function Group({ title, state, programs }: GroupProps) {
+/** Doors that stand alike, or lead where one is heading: what is open shows who works there. */
+function Group({ title, name, programs }: GroupProps) {
   if (programs.length === 0) return null;
   return (
-    <section aria-labelledby={`group-${state}`} className="door-group">
-      <h3 id={`group-${state}`} className="h3">
+    <section aria-labelledby={`group-${name}`} className="door-group">
+      <h3 id={`group-${name}`} className="h3">
         {title}
       </h3>
-      <ol className="door-rows" data-state={state}>
+      <ol className="door-rows">
         {programs.map((program) => (
           <Program key={program.slug} program={program} />
         ))}
@@ -93,18 +93,20 @@ function Group({ title, state, programs }: GroupProps) {
 }
 
 function Program({
-  program: { slug, title, institute, rows, scene, mate, isAssumed },
+  program: { slug, title, institute, rows, scene, mate, isAssumed, standing, state },
 }: {
   readonly program: ProgramView;
 }) {
   return (
-    <li data-env={scene?.charAt(0)} data-if={isAssumed || undefined}>
+    <li data-state={standing} data-env={scene?.charAt(0)} data-if={isAssumed || undefined}>
       <DoorArch scene={scene} mate={mate} />
       <div>
         <h4>
           <Link to={pathTo("academicProfile", { slug })}>{title}</Link>
         </h4>
-        <p>{institute}</p>
+        <p>
+          {state && <b>{state}</b>} {institute}
+        </p>
       </div>
       <dl>
         {rows.map(({ label, said }) => (

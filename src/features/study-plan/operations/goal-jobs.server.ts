@@ -4,15 +4,19 @@ import { mayKeepInAccount } from "../access.ts";
 import { goalsOf } from "../rules/plan.ts";
 import { readItems } from "../store/items.server.ts";
 
-const OF_JOB = "job/";
-
 /** Slugs of the professions that are goals of somebody's own plan, in its order; of what is published. */
-export async function goalJobs(ctx: Context, person: Person): Promise<string[]> {
+export const goalJobs = (ctx: Context, person: Person): Promise<string[]> => goalsAmong(ctx, person, "job");
+
+/** The same of study programmes. */
+export const goalPrograms = (ctx: Context, person: Person): Promise<string[]> =>
+  goalsAmong(ctx, person, "academic-program");
+
+async function goalsAmong(ctx: Context, person: Person, type: "job" | "academic-program"): Promise<string[]> {
   if (!mayKeepInAccount(person)) return [];
   const goals = goalsOf(await readItems(ctx.db, person.id));
   return goals.flatMap(({ record }) => {
-    const id = record?.startsWith(OF_JOB) ? record.slice(OF_JOB.length) : null;
-    const job = id && ctx.content.byDocumentId("job", id, person.locale);
-    return job ? [job.slug] : [];
+    const id = record?.startsWith(`${type}/`) ? record.slice(type.length + 1) : null;
+    const found = id && ctx.content.byDocumentId(type, id, person.locale);
+    return found ? [found.slug] : [];
   });
 }

@@ -6,10 +6,18 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { DoorState } from "../rules/doors.ts";
 import type { Gap, Marks } from "../rules/eligibility.ts";
-import type { DoorStanding, ProgramRow, ProgramView } from "../schema.ts";
+import type { DoorGroup, DoorStanding, DoorStat, ProgramRow, ProgramView } from "../schema.ts";
+
+const STATE_WORDS = {
+  open: m.study_plan_door_open,
+  if: m.study_plan_door_if,
+  near: m.study_plan_door_near,
+  shut: m.study_plan_door_shut,
+} as const satisfies Readonly<Record<DoorStat, unknown>>;
 
 interface Telling {
   readonly standing: DoorStanding;
+  readonly group: DoorGroup;
   readonly titles: ReadonlyMap<string, string>;
   readonly marks: Marks;
   readonly locale: Locale;
@@ -19,7 +27,7 @@ interface Telling {
 
 /** A programme behind its door: where it is, what it asks of the subjects that are taken or what is short, how long it takes. */
 export function presentProgram(program: Item<"academic-program">, state: DoorState, telling: Telling): ProgramView {
-  const { standing, titles, locale, isGuideSaid } = telling;
+  const { standing, group, titles, locale, isGuideSaid } = telling;
   const { guide, page } = guideOf(program, locale);
   const comma = locale === "ar" ? "، " : ", ";
   const gaps = state.gaps.map((gap) => gapText(gap, titles, locale));
@@ -29,6 +37,8 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
     title: program.title,
     institute: [place, !isGuideSaid && guide, page].filter(Boolean).join(comma),
     standing,
+    group,
+    state: state.towards ? STATE_WORDS[state.isAssumed ? "if" : standing]({}, { locale }) : "",
     isAssumed: state.isAssumed,
     rows: [
       ...(standing === "open" ? needsOf(state, telling) : shortOf(state, gaps, locale)),

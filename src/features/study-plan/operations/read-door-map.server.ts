@@ -6,21 +6,22 @@ import type { Actor } from "#shared/actor.ts";
 import { isAllSample } from "#shared/sample.ts";
 import { pathTo } from "#shared/screens.ts";
 import { pictureOfSubject } from "#ui/drawings/scenes-by-subject.ts";
-import { type Choice, type DoorState, oneMoreSubject, openDoors } from "../rules/doors.ts";
-import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
 import {
-  CHOICE_DOORS,
-  HALF_BELOW,
-  MOST_CHOICES,
-  MOST_JOBS,
-  NEAR_POINTS,
-  PROGRAMS_ON_A_PAGE,
-  SUBJECTS_OF_ALL,
-} from "../rules.ts";
+  type Choice,
+  type DoorState,
+  type Heading,
+  headingFirst,
+  NOWHERE,
+  oneMoreSubject,
+  openDoors,
+} from "../rules/doors.ts";
+import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
+import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, MOST_NEAR, NEAR_POINTS, PROGRAMS_ON_A_PAGE, SUBJECTS_OF_ALL } from "../rules.ts";
 import {
   type AreaView,
   DOOR_FILTERS,
   type DoorFilter,
+  type DoorGroup,
   type DoorMap,
   type DoorStanding,
   type DoorView,
@@ -28,7 +29,6 @@ import {
   WAS_FIELD,
 } from "../schema.ts";
 import { byArea, bySlug, type Ground, groundOf, type Program, slugsOf } from "./door-ground.server.ts";
-import { keysOf } from "./door-keys.server.ts";
 import { addressOf, subjectsOfAll, withSubjects } from "./door-links.server.ts";
 import { presentProgram } from "./present-program.server.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
@@ -55,8 +55,11 @@ const FILTER_WORDS = {
 const beside = (words: string) => words.replace(/^[\d\s]+/, "");
 const unitOf = (count: number, locale: Locale) => beside(m.study_plan_programs_unit({ count }, { locale }));
 
-/** Which doors the subjects of an address open: programmes, areas and professions, what is short, and what one more subject would open. */
-export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams): DoorMap {
+/**
+ * Which doors the subjects of an address open: programmes, areas and professions, what is short, and what one more subject
+ * would open; first what leads where the reader is heading.
+ */
+export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams, own: Heading = NOWHERE): DoorMap {
   const { locale } = actor;
   const ground = groundOf(ctx, locale);
   const read = readSubjects(
@@ -64,7 +67,9 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     ground.subjects.map(({ slug }) => slug),
   );
   const typed = { ...read, marks: offeredOf(ground, read, params) };
-  const states = openDoors(ground.doors, typed.marks, typed.average);
+  const taught = new Set(ground.doors.flatMap(({ jobs }) => jobs));
+  const heading = { ...own, near: own.near.filter((slug) => taught.has(slug)).slice(0, MOST_NEAR) };
+  const states = openDoors(ground.doors, typed.marks, typed.average, heading);
   const standings = new Map(states.map((state) => [state.slug, standingOf(state)]));
   const assumed = new Set(states.filter(({ isAssumed }) => isAssumed).map(({ slug }) => slug));
   const asked = STATES.find((one) => one === params.get("show")) ?? "";
@@ -88,6 +93,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
   const jobs = jobsOf(
     ground,
     states.filter(({ isOpen }) => isOpen),
+    heading,
   );
   const more = oneMoreSubject(ground.doors, typed.marks, { average, subjects: [...titles.keys()] });
   const areas = areasOf(ground, standings, { params, locale, isBegun, assumed, more, titles });
@@ -135,20 +141,23 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
       others: m.study_plan_jobs_others({ count: jobs.others.length }, words),
     },
     groups: {
-      open: sure > 0 ? GROUP_WORDS.open({}, words) : m.study_plan_group_if({}, words),
+      goal: m.study_plan_group_goal({}, words),
+      result: m.study_plan_group_result({}, words),
+      open: GROUP_WORDS.open({}, words),
+      if: m.study_plan_group_if({}, words),
       near: GROUP_WORDS.near({}, words),
       shut: GROUP_WORDS.shut({}, words),
     },
-    notes: [m.study_plan_order({}, words), ...(guide ? [m.study_plan_guide({ guide }, words)] : [])],
+    notes: [orderOf(states)({}, words), ...(guide ? [m.study_plan_guide({ guide }, words)] : [])],
     choices: choicesOf(ground, more, { params: withSubjects(params, typed.marks), locale, isBegun }),
     areas,
-    keys: isBegun ? keysOf(areas, locale) : [],
     jobs,
     programs: onPage.flatMap((state) => {
       const program = ground.programs.get(state.slug);
       if (!program) return [];
       return presentProgram(program, state, {
         standing: standingOf(state),
+        group: groupOf(state),
         titles,
         marks: typed.marks,
         locale,
@@ -174,6 +183,19 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams)
     pageCount,
     address: addressOf(params, {}),
   };
+}
+
+/** What leads where somebody is heading stands together, however its door stands. */
+function groupOf(state: DoorState): DoorGroup {
+  if (state.towards) return state.towards === "near" ? "result" : "goal";
+  return state.isAssumed ? "if" : standingOf(state);
+}
+
+/** The order of the programmes in words, as far as it holds for this reader. */
+function orderOf(states: readonly DoorState[]) {
+  const has = (towards: DoorState["towards"]) => states.some((state) => state.towards === towards);
+  if (has("goal")) return has("near") ? m.study_plan_order_both : m.study_plan_order_goal;
+  return has("near") ? m.study_plan_order_result : m.study_plan_order;
 }
 
 /** What is ticked: whoever comes without a subject finds ticked what everybody studies, and open what that opens. */
@@ -302,7 +324,7 @@ function neededFor(all: readonly Program[], { more, titles, locale }: AskedAreas
   return m.study_plan_area_needs({ subject: titles.get(most.subject) ?? most.subject }, { locale });
 }
 
-/** The areas as doors in a row: the ones that are open first, the water reaches so far. */
+/** The areas as doors in a row: the ones that are open first, then those that wait for grades; the water reaches so far. */
 function areasOf(ground: Ground, standings: ReadonlyMap<string, DoorStanding>, asked: AskedAreas): DoorMap["areas"] {
   const { params, locale, isBegun, assumed } = asked;
   const words = { locale };
@@ -310,36 +332,51 @@ function areasOf(ground: Ground, standings: ReadonlyMap<string, DoorStanding>, a
     .map(([slug, all]): AreaView => {
       const of = (standing: DoorStanding) => all.filter((one) => standings.get(one.slug) === standing);
       const open = of("open");
+      const sure = open.filter((one) => !assumed.has(one.slug));
+      const waiting = open.length - sure.length;
       const near = of("near").length;
-      const total = all.length;
       return {
         slug,
         title: all[0]?.category?.title ?? slug,
         standing: open.length > 0 ? "open" : near > 0 ? "near" : "shut",
-        open: open.length,
-        isAssumed: open.length > 0 && open.every((one) => assumed.has(one.slug)),
-        isHalf: open.length > 0 && open.length < total * HALF_BELOW,
+        sure: sure.length,
+        waiting,
+        isAssumed: open.length > 0 && sure.length === 0,
         near,
-        total,
+        total: all.length,
         said: isBegun
-          ? m.study_plan_area_open({ count: total, open: open.length }, words)
-          : m.study_plan_programs_unit({ count: total }, words),
-        needs: isBegun && open.length === 0 ? neededFor(all, asked) : "",
-        first: (open[0] ?? all[0])?.slug ?? slug,
+          ? sure.length > 0
+            ? m.study_plan_area_open({ count: sure.length }, words)
+            : ""
+          : m.study_plan_programs_unit({ count: all.length }, words),
+        waits: isBegun && waiting > 0 ? m.study_plan_area_waits({ count: waiting }, words) : "",
+        needs: isBegun && open.length === 0 ? shortAt(all, near, asked) : "",
+        first: (sure[0] ?? open[0] ?? all[0])?.slug ?? slug,
         hue: null,
         scene: null,
         to: `${addressOf(params, { category: slug })}#programs`,
       };
     })
-    .sort((a, b) => b.open / b.total - a.open / a.total || b.near - a.near || b.total - a.total || bySlug(a, b));
+    .sort((a, b) => b.sure - a.sure || b.waiting - a.waiting || b.near - a.near || b.total - a.total || bySlug(a, b));
 }
 
-/** Professions that an open programme leads to, in the order of the programmes. */
-function jobsOf({ programs }: Ground, openStates: readonly DoorState[]): DoorMap["jobs"] {
+/** Why a door is not open: every caption says how its door stands, so that no list explains them. */
+function shortAt(all: readonly Program[], near: number, asked: AskedAreas): string {
+  const words = { locale: asked.locale };
+  const subject = neededFor(all, asked);
+  if (subject !== "") return subject;
+  return near > 0 ? m.study_plan_area_near({ count: near }, words) : m.study_plan_area_shut({}, words);
+}
+
+/** Professions that an open programme leads to: where one is heading first, then in the order of the programmes. */
+function jobsOf({ programs }: Ground, openStates: readonly DoorState[], heading: Heading): DoorMap["jobs"] {
   const all = new Set([...programs.values()].flatMap(({ jobs }) => jobs.map(({ slug }) => slug)));
   const open = new Map(
     openStates.flatMap(({ slug }) => programs.get(slug)?.jobs ?? []).map(({ slug, title }) => [slug, title]),
   );
-  const named = [...open].map(([slug, title]) => ({ slug, title }));
+  const named = headingFirst(
+    [...open].map(([slug, title]) => ({ slug, title })),
+    heading,
+  );
   return { shown: named.slice(0, MOST_JOBS), others: named.slice(MOST_JOBS), open: open.size, total: all.size };
 }

@@ -10,25 +10,66 @@ export interface Door {
   readonly jobs: readonly string[];
 }
 
-export interface DoorState extends Eligibility {
-  readonly slug: string;
+/** Where somebody is heading: programmes and professions that are goals of their plan, and professions like their result, nearest first. */
+export interface Heading {
+  readonly programs: readonly string[];
+  readonly jobs: readonly string[];
+  readonly near: readonly string[];
 }
 
-/** Every programme before what somebody studies: the surely open first, then by how little is short, each area in turn. */
-export function openDoors(doors: readonly Door[], marks: Marks, average: number | null): DoorState[] {
+export const NOWHERE: Heading = { programs: [], jobs: [], near: [] };
+
+/** Why a programme comes before others. */
+export type Towards = "goal" | "near";
+
+const LATER = { goal: 0, near: 1 } as const satisfies Readonly<Record<Towards, number>>;
+
+export interface DoorState extends Eligibility {
+  readonly slug: string;
+  readonly towards: Towards | null;
+}
+
+/** Whether a programme leads where somebody is heading: to a goal before what is like their result. */
+export function towardsOf({ slug, jobs }: Pick<Door, "slug" | "jobs">, { programs, ...to }: Heading): Towards | null {
+  if (programs.includes(slug) || jobs.some((job) => to.jobs.includes(job))) return "goal";
+  return jobs.some((job) => to.near.includes(job)) ? "near" : null;
+}
+
+/** Goals first in their order, then what is like the result, nearest first, then the others as they came. */
+export function headingFirst<T extends { readonly slug: string }>(
+  jobs: readonly T[],
+  { jobs: goals, near }: Heading,
+): T[] {
+  const order = [...goals, ...near];
+  const at = ({ slug }: T) => (order.includes(slug) ? order.indexOf(slug) : order.length);
+  return jobs.toSorted((one, other) => at(one) - at(other));
+}
+
+/**
+ * Every programme before what somebody studies: what leads to their goals first, then to what is like their result; among
+ * these, as among all others, the surely open first, then by how little is short, each area in turn.
+ */
+export function openDoors(
+  doors: readonly Door[],
+  marks: Marks,
+  average: number | null,
+  heading: Heading = NOWHERE,
+): DoorState[] {
   const turns = new Map<string, number>();
   return doors
     .toSorted((one, other) => inOrder(one.slug, other.slug))
-    .map(({ slug, area, entry }) => {
-      const state = { slug, ...eligibilityOf(entry, marks, average) };
+    .map((door) => {
+      const { slug, area, entry } = door;
+      const state = { slug, towards: towardsOf(door, heading), ...eligibilityOf(entry, marks, average) };
       const short = shortageOf(state.gaps);
-      const group = `${short.missing} ${short.points} ${state.isAssumed} ${area}`;
+      const group = `${state.towards} ${short.missing} ${short.points} ${state.isAssumed} ${area}`;
       const turn = turns.get(group) ?? 0;
       turns.set(group, turn + 1);
       return { state, short, turn, area: area ?? "" };
     })
     .sort(
       (one, other) =>
+        laterOf(one.state) - laterOf(other.state) ||
         one.short.missing - other.short.missing ||
         one.short.points - other.short.points ||
         Number(one.state.isAssumed) - Number(other.state.isAssumed) ||
@@ -37,6 +78,8 @@ export function openDoors(doors: readonly Door[], marks: Marks, average: number 
     )
     .map(({ state }) => state);
 }
+
+const laterOf = ({ towards }: DoorState) => (towards === null ? 2 : LATER[towards]);
 
 /** By slug: one order in every language. */
 const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);

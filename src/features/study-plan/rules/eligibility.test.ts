@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type EntryRule, entryRules } from "#content/types/entry-rules.ts";
-import { oneMoreSubject, openDoors } from "./doors.ts";
+import { headingFirst, NOWHERE, oneMoreSubject, openDoors } from "./doors.ts";
 import { eligibilityOf, gapsOf, isDoorOpen, type Marks } from "./eligibility.ts";
 
 const SUBJECTS = ["math", "physics", "chemistry", "biology", "english", "history"] as const;
@@ -138,6 +138,20 @@ describe("doors", () => {
     { slug: "pharmacy", entry: { rule: mark("chemistry", 80) }, area: "health", jobs: ["pharmacist"] },
     { slug: "history", entry: { rule: mark("history", 60) }, area: "arts", jobs: ["archivist"] },
   ];
+
+  it("lead to a goal first, then to what is like a result, then as they stand", () => {
+    const mine = marks({ history: 70, chemistry: 75 });
+    const order = (heading: Partial<typeof NOWHERE>) =>
+      openDoors(doors, mine, null, { ...NOWHERE, ...heading }).map(({ slug }) => slug);
+    expect(order({})).toEqual(["history", "pharmacy", "medicine"]);
+    expect(order({ near: ["doctor"] })).toEqual(["medicine", "history", "pharmacy"]);
+    expect(order({ jobs: ["pharmacist"], near: ["doctor"] })).toEqual(["pharmacy", "medicine", "history"]);
+    expect(order({ programs: ["medicine"], near: ["pharmacist"] })).toEqual(["medicine", "pharmacy", "history"]);
+    const jobs = ["archivist", "doctor", "pharmacist"].map((slug) => ({ slug }));
+    const heading = { ...NOWHERE, jobs: ["pharmacist"], near: ["doctor", "pharmacist"] };
+    expect(headingFirst(jobs, heading).map(({ slug }) => slug)).toEqual(["pharmacist", "doctor", "archivist"]);
+    expect(headingFirst(jobs, NOWHERE)).toEqual(jobs);
+  });
 
   it("stand open first, then by how little is short", () => {
     const states = openDoors(doors, marks({ history: 70, chemistry: 75 }), null);

@@ -123,3 +123,12 @@ describe("links between accounts", () => {
     expect(endsSoon(said({}), NOW)).toBeNull();
   });
 });
+
+test("a result is called steady only where every taking named the same environments as clearly", () => {
+  const one = { environments: ["Social", "Investigative"], clarity: "They stand out." };
+  expect(isSteady([one])).toBe(false);
+  expect(isSteady([one, { ...one, environments: ["Investigative", "Social"] }, one])).toBe(true);
+  expect(isSteady([one, { ...one, environments: ["Social"] }])).toBe(false);
+  expect(isSteady([one, { ...one, clarity: "A first leaning." }])).toBe(false);
+  expect(isSteady([{ ...one, environments: [] }, { ...one, environments: [] }])).toBe(false);
+});

@@ -90,7 +90,7 @@ export interface HomeRequest {
 
 /** A meeting: with whom, about what, and where its preparation is read. */
 export interface HomeMeeting extends HomeLink {
-  /** It is before every request that is shown: it stands before them. */
+  /** It begins before an answer to any request is due: it stands before them. */
   readonly isFirst: boolean;
   readonly over: string;
   readonly about: string;

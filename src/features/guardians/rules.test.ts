@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { FirstMinorAge } from "#features/people/rules.ts";
 import {
   type AgeFacts,
@@ -8,6 +8,7 @@ import {
   invitationState,
   isHeld,
   isMinorOrUnknown,
+  isSteady,
   keepDecision,
   keepingOf,
   objectionStands,
@@ -122,4 +123,18 @@ describe("links between accounts", () => {
     expect(endsSoon(said({ birthDate: "2008-11-20" }), NOW)).toBeNull();
     expect(endsSoon(said({}), NOW)).toBeNull();
   });
+});
+
+test("a result is called steady only where every taking named the same environments as clearly", () => {
+  const one = { environments: ["Social", "Investigative"], clarity: "They stand out." };
+  expect(isSteady([one])).toBe(false);
+  expect(isSteady([one, { ...one, environments: ["Investigative", "Social"] }, one])).toBe(true);
+  expect(isSteady([one, { ...one, environments: ["Social"] }])).toBe(false);
+  expect(isSteady([one, { ...one, clarity: "A first leaning." }])).toBe(false);
+  expect(
+    isSteady([
+      { ...one, environments: [] },
+      { ...one, environments: [] },
+    ]),
+  ).toBe(false);
 });

@@ -240,3 +240,11 @@ export function endsSoon(age: AgeFacts, now: Date): Date | null {
 export function daysFrom(now: Date, days: number): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString();
 }
+
+/** Whether every taking of a scale named the same environments with the same clarity: then it is said once. */
+export function isSteady(
+  lines: readonly { readonly environments: readonly string[]; readonly clarity: string }[],
+): boolean {
+  const told = lines.map(({ environments, clarity }) => [...environments].sort().join() + clarity);
+  return lines.length > 1 && (lines[0]?.environments.length ?? 0) > 0 && new Set(told).size === 1;
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#features/people/schema.ts";
 import type { GuardianRule } from "#platform/config.ts";
+import type { HomeBranches } from "#shared/home-card.ts";
 import type { ConsentState, InvitationState, Keeping, Turn } from "./rules.ts";
 
 /** The answer to the question about a guardian; both are equal choices. */
@@ -120,6 +121,11 @@ export interface PupilSummary {
   readonly isHidden: boolean;
   readonly lines: readonly SummaryLine[];
   readonly endsOn: string | null;
+}
+
+/** A pupil on the page of their guardian: the newest result also as the six branches. */
+export interface FamilyPupil extends PupilSummary {
+  readonly branches: HomeBranches;
 }
 
 /** What an invitation shows to the person who opened it. */

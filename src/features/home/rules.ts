@@ -80,11 +80,10 @@ export function stageOf({
 export const FIGURES_OF_HOME: Readonly<
   Partial<Record<HomeKind, readonly { readonly name: string; readonly hue: string }[]>>
 > = {
-  guardian: [{ name: "p-notebook=", hue: "S" }],
+  guardian: [{ name: "p-siblings=", hue: "S" }],
   advisor: [
     { name: "t-calendar", hue: "S" },
-    { name: "p-cane=", hue: "I" },
-    { name: "p-bag=", hue: "E" },
+    { name: "p-pupil", hue: "I" },
   ],
   teacher: [
     { name: "book", hue: "E" },

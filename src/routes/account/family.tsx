@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { FamilyPage } from "#features/guardians/components/family-page.tsx";
 import { endGuardianship } from "#features/guardians/operations/invite-guardian.server.ts";
-import { readFamily } from "#features/guardians/operations/read-standing.server.ts";
+import { readFamilyPage } from "#features/guardians/operations/told-branches.server.ts";
 import { endForm } from "#features/guardians/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/family";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requireAccountHere(context, request);
   const hasEnded = new URL(request.url).searchParams.get("done") === "end";
-  return { pupils: await readFamily(ctx, actor), hasEnded };
+  return { pupils: await readFamilyPage(ctx, actor), hasEnded };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

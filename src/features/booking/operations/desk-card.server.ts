@@ -18,7 +18,7 @@ const FOLLOWED = 2;
 /** Who waits for an advisor's answer, the next consultation, and what is left to do after others; null for everybody else. */
 export async function deskCard(ctx: Context, person: Person): Promise<HomeCard | null> {
   if (!keepsDesk(person)) return null;
-  const [{ requests, next, firstAskedAt }, after] = await Promise.all([
+  const [{ requests, next, firstDueAt }, after] = await Promise.all([
     readBoard(ctx, person),
     listFollowUps(ctx, person),
   ]);
@@ -31,7 +31,7 @@ export async function deskCard(ctx: Context, person: Person): Promise<HomeCard |
     title: m.booking_desk_title({}, { locale }),
     ...(headline && { headline, text: headline }),
     requests: requests.slice(0, SHOWN),
-    ...(next && { next: presentMeeting(next, read, !firstAskedAt || next.startsAt < firstAskedAt) }),
+    ...(next && { next: presentMeeting(next, read, !firstDueAt || next.startsAt < firstDueAt) }),
     ...(after.length > 0 && {
       followUps: {
         title: m.booking_desk_follow_title({}, { locale }),

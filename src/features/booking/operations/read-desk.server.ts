@@ -46,7 +46,7 @@ export async function readBoard(ctx: Context, actor: Actor): Promise<DeskBoard> 
   return {
     next: next && nextLine ? { ...nextLine, message: next.message } : null,
     today: await linesFor(ofToday.filter(({ status }) => !isOff(status))),
-    firstAskedAt: asking.map(({ starts_at }) => starts_at).toSorted()[0] ?? null,
+    firstDueAt: asked.map(({ expiresAt }) => expiresAt).toSorted()[0] ?? null,
     requests: asked.map((line, at) =>
       presentRequest(line, asking[at]?.message ?? "", { locale, zone, now: ctx.clock.now() }),
     ),

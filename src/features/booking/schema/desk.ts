@@ -74,8 +74,8 @@ export interface DeskBoard {
   readonly next: (ConsultationLine & { readonly message: string }) | null;
   /** What is held on the day it is now. */
   readonly today: readonly ConsultationLine[];
-  /** The first moment somebody who waits asked for. */
-  readonly firstAskedAt: string | null;
+  /** When the first answer to somebody who waits is due. */
+  readonly firstDueAt: string | null;
   /** What waits for an answer, as tickets with the words of both answers. */
   readonly requests: readonly HomeRequest[];
   readonly toMark: readonly ConsultationLine[];

@@ -112,6 +112,7 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
   const field = (name: string) => ({ name, error: faultOf(refused, name) });
   return (
     <PostForm noValidate className="contact-form">
+      <p className="hint">{m.contact_all_needed()}</p>
       <RadioTiles
         {...field("inquiry_type")}
         label={m.contact_field_inquiry()}

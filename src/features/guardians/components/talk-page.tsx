@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import type { NicheScene } from "#ui/niche.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { SceneTop } from "#ui/scene-top.tsx";
+import familySheet from "#ui/styles/family-sheet.css?url";
 import { Terms } from "#ui/terms.tsx";
 import { TALK_QUESTIONS } from "../schema/talk-words.ts";
 import type { TalkKind, TalkView } from "../schema.ts";
@@ -38,15 +39,26 @@ const SCENE: NicheScene = {
 export function TalkPage({ child }: TalkView) {
   return (
     <>
+      <link rel="stylesheet" href={familySheet} precedence="default" />
       <SceneTop
         back={{ label: m.guardians_family_title(), to: pathTo("accountFamily") }}
         title={m.guardians_talk_title()}
         lead={m.guardians_talk_lead()}
         scene={SCENE}
       />
-      <div className="read gap-6 pb-8">
+      <div className="wrap talk">
         {child && <OwnChild child={child} />}
-        <section className="grid gap-2" aria-labelledby="what">
+        <section className="card talk-ask" aria-labelledby="ask">
+          <h2 className="h2" id="ask">
+            {m.guardians_talk_ask()}
+          </h2>
+          <ol>
+            {TALK_QUESTIONS.map((question) => (
+              <li key={question()}>{question()}</li>
+            ))}
+          </ol>
+        </section>
+        <section className="grid content-start gap-2" aria-labelledby="what">
           <h2 className="h2" id="what">
             {m.guardians_talk_what()}
           </h2>
@@ -58,24 +70,14 @@ export function TalkPage({ child }: TalkView) {
             )}
           </ul>
         </section>
-        <section className="card grid gap-2" aria-labelledby="ask">
-          <h2 className="h2" id="ask">
-            {m.guardians_talk_ask()}
-          </h2>
-          <ol className="grid list-decimal gap-2 ps-6">
-            {TALK_QUESTIONS.map((question) => (
-              <li key={question()}>{question()}</li>
-            ))}
-          </ol>
-        </section>
-        <section className="grid gap-2" aria-labelledby="unsaid">
+        <section className="grid content-start gap-4" aria-labelledby="unsaid">
           <h2 className="h2" id="unsaid">
             {m.guardians_talk_unsaid()}
           </h2>
-          <Terms className="grid gap-2" pairs={UNSAID.map(([sentence, why]) => [sentence(), why()])} />
+          <Terms className="talk-unsaid" pairs={UNSAID.map(([sentence, why]) => [sentence(), why()])} />
         </section>
         <Otherwise kind={child?.kind ?? null} />
-        <section className="grid gap-2" aria-labelledby="advisor">
+        <section className="grid content-start gap-3" aria-labelledby="advisor">
           <h2 className="h2" id="advisor">
             {m.guardians_talk_advisor()}
           </h2>
@@ -101,7 +103,7 @@ function OwnChild({ child: { name, kind, environments } }: { readonly child: Non
     locale,
   );
   return (
-    <section className="card grid gap-2" aria-labelledby="child">
+    <section className="talk-child grid gap-1" aria-labelledby="child">
       <h2 className="h2" id="child">
         {m.guardians_talk_child({ name: isolated })}
       </h2>
@@ -114,7 +116,7 @@ function OwnChild({ child: { name, kind, environments } }: { readonly child: Non
 function Otherwise({ kind }: { readonly kind: TalkKind | null }) {
   const isUnclear = kind === "flat" || kind === "leaning" || kind === "careless";
   return (
-    <section className="grid gap-2" aria-labelledby="otherwise">
+    <section className="grid content-start gap-2" aria-labelledby="otherwise">
       <h2 className="h2" id="otherwise">
         {isUnclear
           ? m.guardians_talk_if_hidden()

@@ -5,8 +5,8 @@ import type { Context } from "#platform/context.ts";
 import { isolate, isolateName } from "#platform/mail/isolate.ts";
 import { hasAccount, type Person } from "#shared/actor.ts";
 import { definite } from "#shared/definite.ts";
-import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import type { HomeBranches, HomeCard, HomePerson } from "#shared/home-card.ts";
+import { ENVIRONMENTS } from "#shared/environments.ts";
+import type { HomeCard, HomePerson } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { ofTheDay } from "#shared/turns.ts";
 import { environmentDoes } from "#ui/environment-does.ts";
@@ -15,6 +15,7 @@ import { TALK_QUESTIONS } from "../schema/talk-words.ts";
 import type { PupilSummary, SummaryLine } from "../schema.ts";
 import { readGuardianNews } from "./describe-standing.server.ts";
 import { readChildren, readFamily } from "./read-standing.server.ts";
+import { branchesOf, titlesOfSix } from "./told-branches.server.ts";
 
 /** What was sent to a pupil's guardian, what was answered, and whose turn it is. */
 export async function waitingCard(ctx: Context, person: Person): Promise<HomeCard | null> {
@@ -112,7 +113,7 @@ function presentChild(
   };
   const name = isolateName(firstName);
   if (isHidden || !newest) return { name: firstName, text: untold(name, isHidden, words), link };
-  const branches = branchesOf(ctx, newest, locale);
+  const branches = newest.environments.length > 0 ? branchesOf(ctx, newest.environments, locale) : undefined;
   const date = isolate(formatDate(newest.takenAt, locale, ctx.config.site.timeZone));
   const taken = m.guardians_card_family_taken({ date }, words);
   // An only child's environments are the headline: they are not told twice.
@@ -128,22 +129,6 @@ function presentChild(
 
 function untold(name: string, isHidden: boolean, words: { readonly locale: Locale }): string {
   return isHidden ? m.guardians_family_hidden({ name }, words) : m.guardians_family_no_results({ name }, words);
-}
-
-/** The channel with water in the branches that are named, alike: how much of each a guardian is not told. */
-function branchesOf(ctx: Context, { environments }: SummaryLine, locale: Locale): HomeBranches | undefined {
-  if (environments.length === 0) return undefined;
-  const names = titlesOfSix(ctx, locale);
-  const levels = Object.fromEntries(ENVIRONMENTS.map((code) => [code, environments.includes(names[code]) ? 1 : 0]));
-  return { levels: levels as Record<Environment, number>, names };
-}
-
-function titlesOfSix(ctx: Context, locale: Locale): Record<Environment, string> {
-  const titles = new Map(ctx.content.all("work-environment", { locale }).map(({ code, title }) => [code, title]));
-  return Object.fromEntries(ENVIRONMENTS.map((code) => [code, titles.get(code) ?? code])) as Record<
-    Environment,
-    string
-  >;
 }
 
 /** A question a day, and the page about talking: of the child where there is one. */

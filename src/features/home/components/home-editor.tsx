@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { HomeStage } from "#shared/home-card.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import editorSheet from "#ui/styles/home-editor-sheet.css?url";
@@ -41,9 +42,12 @@ export function HomeEditor({ home: { lead, today, figures, words } }: { readonly
               ))}
             </ol>
             {action && (
-              <p className="home-panel-on">
-                {text} <Link to={action.to}>{action.label}</Link>
-              </p>
+              <div className="home-panel-on home-desk">
+                {text && <p>{text}</p>}
+                <ButtonLink kind="quiet" to={action.to}>
+                  {action.label}
+                </ButtonLink>
+              </div>
             )}
           </section>
         </div>

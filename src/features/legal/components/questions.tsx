@@ -53,7 +53,7 @@ const ASKERS: Readonly<Record<string, readonly [figure: string, hue: string]>> =
 };
 
 /** So many answers stand open on a phone; where there is room all of them do. */
-const OPEN = 2;
+const OPEN = 1;
 
 /** Questions to begin with as a conversation along the channel: who asks on one side, the answer on the other. */
 export function Asked({ questions }: { readonly questions: readonly Question[] }) {

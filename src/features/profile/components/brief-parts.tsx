@@ -53,7 +53,8 @@ export function BriefPart({ part: { id, title, to, label, items } }: { readonly 
   return (
     <section className={`profile-part ${id}-part`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Link className="profile-edit" to={to} aria-label={label}>
+      <Link className="profile-edit" to={to}>
+        {label}
         <Icon name="next" />
       </Link>
       <ol className={`profile-said ${id}`}>

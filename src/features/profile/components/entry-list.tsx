@@ -41,6 +41,7 @@ export function EntryList<Entry extends { readonly id: number }>(props: EntryLis
                     aria-label={m.profile_edit_this({ title: isolated(titleOf(one)) })}
                   >
                     <Icon name="edit" />
+                    {m.profile_edit()}
                   </Link>
                 </div>
               )}

@@ -57,7 +57,8 @@ export function PartFrame(props: PartFrameProps) {
           preventScrollReset
           aria-label={`${action}: ${title}`}
         >
-          {isPen ? <Icon name="edit" /> : action}
+          {isPen && <Icon name="edit" />}
+          {action}
         </Link>
       )}
       <div className="profile-said">

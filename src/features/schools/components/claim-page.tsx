@@ -11,6 +11,7 @@ import { PostForm } from "#ui/post-form.tsx";
 import { SceneTop } from "#ui/scene-top.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import type { CarriedView, OwnPlaceView } from "../schema.ts";
+import { ClassWay } from "./class-way.tsx";
 import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
 
 interface ClaimPageProps {
@@ -41,17 +42,20 @@ export function ClaimPage(props: ClaimPageProps) {
   return (
     <>
       <SceneTop title={m.schools_claim_title()} scene={SCENE} />
-      <div className="read gap-6 pb-8">
-        {who === "guest" && <GuestWays isCarried={carried !== null} />}
-        {who === "place" && <PlaceWays name={name} />}
-        {who === "account" && (
-          <>
-            {places.length > 0 && <OwnPlaces {...props} />}
-            {!carried && <p className="lead">{m.schools_claim_lead()}</p>}
-            <ClaimFault refused={refused} />
-            {carried ? <CarriedForm carried={carried} /> : <CodesForm key={places.length} refused={refused} />}
-          </>
-        )}
+      <div className="wrap joining">
+        <div className="card joining-form">
+          {who === "guest" && <GuestWays isCarried={carried !== null} />}
+          {who === "place" && <PlaceWays name={name} />}
+          {who === "account" && (
+            <>
+              {places.length > 0 && <OwnPlaces {...props} />}
+              {!carried && <p className="lead">{m.schools_claim_lead()}</p>}
+              <ClaimFault refused={refused} />
+              {carried ? <CarriedForm carried={carried} /> : <CodesForm key={places.length} refused={refused} />}
+            </>
+          )}
+        </div>
+        <ClassWay at="account" />
       </div>
     </>
   );
@@ -75,7 +79,7 @@ function CodesForm({ refused }: Pick<ClaimPageProps, "refused">) {
 /** Whose place it is was said before; on a shared device it may be somebody else's. */
 function CarriedForm({ carried: { shortName, className } }: { readonly carried: CarriedView }) {
   return (
-    <PostForm className="card grid gap-4">
+    <PostForm className="grid gap-4">
       <p className="lead">
         {m.schools_claim_carried({ name: `\u2068${shortName}\u2069`, class: `\u2068${className}\u2069` })}
       </p>
@@ -161,7 +165,7 @@ function OwnPlaces({ places, locale, timeZone }: ClaimPageProps) {
       </h2>
       <ul className="grid gap-4">
         {places.map((place) => (
-          <li key={place.documentId} className="card grid gap-3">
+          <li key={place.documentId} className="joining-place">
             <h3 className="h3">
               <bdi>{place.className}</bdi>
             </h3>

@@ -1,15 +1,18 @@
+import { Link } from "react-router";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SceneTop } from "#ui/scene-top.tsx";
 import { SelectField } from "#ui/select-field.tsx";
+import classesSheet from "#ui/styles/classes-sheet.css?url";
 import { TextField } from "#ui/text-field.tsx";
 import type { ClassView } from "../schema.ts";
 import { ClassState } from "./class-state.tsx";
@@ -42,8 +45,9 @@ const SCENE: NicheScene = {
 export function ClassesPage({ classes, most, refused, locale, timeZone }: ClassesPageProps) {
   return (
     <>
+      <link rel="stylesheet" href={classesSheet} precedence="default" />
       <SceneTop title={m.schools_classes_title()} lead={m.schools_classes_lead()} scene={SCENE} />
-      <div className="wrap grid items-start gap-8 pb-8 desk:grid-cols-2">
+      <div className="wrap class-codes">
         {/* A refused form comes first, with its summary. */}
         {refused && <NewClass most={most} refused={refused} />}
         {classes.length === 0 ? (
@@ -52,19 +56,9 @@ export function ClassesPage({ classes, most, refused, locale, timeZone }: Classe
           </EmptyState>
         ) : (
           <section aria-label={m.schools_classes_list()}>
-            <ul className="grid gap-4">
+            <ul>
               {classes.map((view) => (
-                <Card
-                  key={view.documentId}
-                  title={<bdi>{view.name}</bdi>}
-                  heading="h2"
-                  to={pathTo("schoolClass", { class: view.documentId })}
-                >
-                  <p>
-                    <CodeText code={view.code} />
-                  </p>
-                  <ClassState view={view} locale={locale} timeZone={timeZone} />
-                </Card>
+                <ClassSheet key={view.documentId} view={view} locale={locale} timeZone={timeZone} />
               ))}
             </ul>
           </section>
@@ -75,9 +69,41 @@ export function ClassesPage({ classes, most, refused, locale, timeZone }: Classe
   );
 }
 
+interface ClassSheetProps extends Pick<ClassesPageProps, "locale" | "timeZone"> {
+  readonly view: ClassView;
+}
+
+/** A class by its code, as large as a whole room reads it from the wall; how far it is stands below. */
+function ClassSheet({ view, locale, timeZone }: ClassSheetProps) {
+  const to = pathTo("schoolClass", { class: view.documentId });
+  return (
+    <li className="card class-sheet">
+      <h2 className="h2">
+        <Link to={to}>
+          <bdi>{view.name}</bdi>
+        </Link>
+      </h2>
+      <p className="class-code">
+        <span className="hint">{m.schools_sheet_heading()}</span>
+        <CodeText code={view.code} />
+      </p>
+      <p className="class-acts">
+        <CopyButton text={view.code} label={m.schools_code_copy()} done={m.schools_code_copied()} />
+        <ButtonLink kind="quiet" small to={to}>
+          <Icon name="print" />
+          {m.schools_sheet_open()}
+        </ButtonLink>
+      </p>
+      <div className="class-state">
+        <ClassState view={view} locale={locale} timeZone={timeZone} />
+      </div>
+    </li>
+  );
+}
+
 function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">) {
   return (
-    <section aria-labelledby="new-class" className="grid max-w-read gap-5">
+    <section aria-labelledby="new-class" className="card class-new">
       <h2 className="h2" id="new-class">
         {m.schools_new_heading()}
       </h2>
@@ -101,8 +127,10 @@ function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">)
           defaultValue={typed(refused, "grade")}
           error={faultOf(refused, "grade")}
         />
-        <NumberField name="places" most={most.places} value={Math.min(USUAL_PLACES, most.places)} refused={refused} />
-        <NumberField name="days" most={most.days} value={Math.min(USUAL_DAYS, most.days)} refused={refused} />
+        <div className="pair">
+          <NumberField name="places" most={most.places} value={Math.min(USUAL_PLACES, most.places)} refused={refused} />
+          <NumberField name="days" most={most.days} value={Math.min(USUAL_DAYS, most.days)} refused={refused} />
+        </div>
         <p>
           <Button>{m.schools_open_action()}</Button>
         </p>

@@ -14,6 +14,10 @@ const LABELS = {
 /** Screens name these fields otherwise, so that what was typed comes back with a refusal. */
 const STAND = { code: "class", paper_code: "paper", short_name: "shortName" };
 
+/** How a code looks: no letter that may be read as a digit. */
+const EXAMPLE = "\u20667KQ2-M4XT\u2069";
+const PAPER_EXAMPLE = "\u20664F2K-9XQR-M7TD\u2069";
+
 /** All that is wrong with a form of this room. */
 export function SchoolFault({ refused }: { readonly refused: RefusedForm | undefined }) {
   return <FormFault refused={refused} stand={STAND} labels={LABELS} />;
@@ -29,7 +33,7 @@ export function ClassCodeField({ refused, known }: CodeFieldProps) {
     <TextField
       name="class"
       label={m.schools_field_code()}
-      hint={m.schools_field_code_hint()}
+      hint={m.schools_field_code_hint({ example: EXAMPLE })}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="characters"
@@ -47,7 +51,7 @@ export function PaperCodeField({ refused }: CodeFieldProps) {
     <TextField
       name="paper"
       label={m.schools_field_paper()}
-      hint={m.schools_field_paper_hint()}
+      hint={m.schools_field_paper_hint({ example: PAPER_EXAMPLE })}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="characters"

@@ -9,6 +9,7 @@ import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SceneTop } from "#ui/scene-top.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { ClassWay } from "./class-way.tsx";
 import { ClassCodeField, PaperCodeField, SchoolFault } from "./code-fields.tsx";
 
 interface JoinPageProps {
@@ -30,44 +31,47 @@ export function JoinPage({ refused, code, place }: JoinPageProps) {
   return (
     <>
       <SceneTop title={m.schools_join_title()} lead={m.schools_join_lead()} scene={CLASS_SCENE} />
-      <div className="read gap-6 pb-8">
-        {place !== null && (
-          <Alert kind="info">
-            <p>{m.schools_join_here({ name: `\u2068${place}\u2069` })}</p>
+      <div className="wrap joining">
+        <div className="card joining-form">
+          {place !== null && (
+            <Alert kind="info">
+              <p>{m.schools_join_here({ name: `\u2068${place}\u2069` })}</p>
+              <p>
+                <ButtonLink kind="quiet" to={pathTo("careerTest")}>
+                  {m.schools_join_here_go()}
+                </ButtonLink>
+              </p>
+            </Alert>
+          )}
+          <SchoolFault refused={refused} />
+          <PostForm noValidate className="form">
+            <ClassCodeField refused={refused} known={code} />
+            <TextField
+              name="shortName"
+              label={m.schools_field_short_name()}
+              hint={m.schools_field_short_name_hint()}
+              autoComplete="off"
+              required
+              maxLength={60}
+              defaultValue={typed(refused, "shortName")}
+              error={faultOf(refused, "short_name")}
+            />
+            <div>
+              <p className="hint">{m.schools_join_agree_lead()}</p>
+              <p className="flex flex-wrap gap-x-5">
+                <Link to={pathTo("terms")}>{m.layouts_menu_terms()}</Link>
+                <Link to={pathTo("privacy")}>{m.layouts_menu_privacy()}</Link>
+              </p>
+            </div>
             <p>
-              <ButtonLink kind="quiet" to={pathTo("careerTest")}>
-                {m.schools_join_here_go()}
-              </ButtonLink>
+              <Button>{m.schools_join_action()}</Button>
             </p>
-          </Alert>
-        )}
-        <SchoolFault refused={refused} />
-        <PostForm noValidate className="form">
-          <ClassCodeField refused={refused} known={code} />
-          <TextField
-            name="shortName"
-            label={m.schools_field_short_name()}
-            hint={m.schools_field_short_name_hint()}
-            autoComplete="off"
-            required
-            maxLength={60}
-            defaultValue={typed(refused, "shortName")}
-            error={faultOf(refused, "short_name")}
-          />
-          <div>
-            <p className="hint">{m.schools_join_agree_lead()}</p>
-            <p className="flex flex-wrap gap-x-5">
-              <Link to={pathTo("terms")}>{m.layouts_menu_terms()}</Link>
-              <Link to={pathTo("privacy")}>{m.layouts_menu_privacy()}</Link>
-            </p>
-          </div>
+          </PostForm>
           <p>
-            <Button>{m.schools_join_action()}</Button>
+            {m.schools_join_to_continue_lead()} <Link to={pathTo("joinContinue")}>{m.schools_join_to_continue()}</Link>
           </p>
-        </PostForm>
-        <p>
-          {m.schools_join_to_continue_lead()} <Link to={pathTo("joinContinue")}>{m.schools_join_to_continue()}</Link>
-        </p>
+        </div>
+        <ClassWay at="code" />
       </div>
     </>
   );
@@ -83,16 +87,19 @@ export function ContinuePage({ refused }: { readonly refused: RefusedForm | unde
         lead={m.schools_continue_lead()}
         scene={CLASS_SCENE}
       />
-      <div className="read gap-6 pb-8">
-        <SchoolFault refused={refused} />
-        <PostForm noValidate className="form">
-          <ClassCodeField refused={refused} />
-          <PaperCodeField refused={refused} />
-          <p>
-            <Button>{m.schools_continue_action()}</Button>
-          </p>
-        </PostForm>
-        <p className="hint">{m.schools_continue_lost()}</p>
+      <div className="wrap joining">
+        <div className="card joining-form">
+          <SchoolFault refused={refused} />
+          <PostForm noValidate className="form">
+            <ClassCodeField refused={refused} />
+            <PaperCodeField refused={refused} />
+            <p>
+              <Button>{m.schools_continue_action()}</Button>
+            </p>
+          </PostForm>
+          <p className="hint">{m.schools_continue_lost()}</p>
+        </div>
+        <ClassWay at="paper" />
       </div>
     </>
   );

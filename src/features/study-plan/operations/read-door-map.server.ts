@@ -16,7 +16,15 @@ import {
   openDoors,
 } from "../rules/doors.ts";
 import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
-import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, MOST_NEAR, NEAR_POINTS, PROGRAMS_ON_A_PAGE, SUBJECTS_OF_ALL } from "../rules.ts";
+import {
+  CHOICE_DOORS,
+  MOST_CHOICES,
+  MOST_JOBS,
+  MOST_NEAR,
+  NEAR_POINTS,
+  PROGRAMS_ON_A_PAGE,
+  SUBJECTS_OF_ALL,
+} from "../rules.ts";
 import {
   type AreaView,
   DOOR_FILTERS,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { briefOf, sentencesWithin, shortOf } from "./brief.ts";
+import { briefOf, sentencesWithin, shortOf, withOne } from "./brief.ts";
 
 it.each([
   [
@@ -52,4 +52,15 @@ it.each([
 it("takes as many whole sentences as fit, one at least", () => {
   expect(sentencesWithin("One. Two is longer. Three.", 20)).toBe("One. Two is longer.");
   expect(sentencesWithin("A single one that is too long", 4)).toBe("A single one that is too long");
+});
+
+it("shows of a day its first moment on a phone, or where that is long the shortest", () => {
+  const [long, brief, briefer] = ["x".repeat(81), "Two calls come in.", "Home."].map((text) => ({ text }));
+  const shown = (...day: readonly ({ readonly text: string } | undefined)[]) =>
+    withOne(day.flatMap((one) => one ?? []))
+      .filter(({ isOne }) => isOne)
+      .map(({ text }) => text);
+  expect(shown(brief, long, briefer)).toEqual([brief?.text]);
+  expect(shown(long, brief, briefer)).toEqual([briefer?.text]);
+  expect(shown()).toEqual([]);
 });

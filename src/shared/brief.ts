@@ -40,11 +40,11 @@ export function shortOf(text: string): string | null {
   return clause && clause.length <= PHONE_LETTERS ? clause : null;
 }
 
-/** Of the moments of a day the one a phone shows: the first, whose hour its sky has, or where it is long the shortest. */
-export function oneMoment<T extends { readonly text: string }>(day: readonly T[]): T | undefined {
-  const [first] = day;
-  if (first && first.text.length <= PHONE_LETTERS) return first;
-  return day.toSorted((one, other) => one.text.length - other.text.length)[0];
+/** The moments of a day, of which a phone shows one: the first, whose hour its sky has, or where it is long the shortest. */
+export function withOne<T extends { readonly text: string }>(day: readonly T[]): (T & { readonly isOne?: true })[] {
+  const [shortest] = day.toSorted((one, other) => one.text.length - other.text.length);
+  const shown = day[0] && day[0].text.length <= PHONE_LETTERS ? day[0] : shortest;
+  return day.map((one) => (one === shown ? { ...one, isOne: true } : one));
 }
 
 function clauseOf(sentence: string): string | null {

@@ -4,7 +4,7 @@ import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import { PROFILE_LABELS } from "#content/types/labels.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { briefOf, shortOf } from "#shared/brief.ts";
+import { briefOf, shortOf, withOne } from "#shared/brief.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { dayInThree, preparationZone, tellingMoment } from "./rules.ts";
 import type { JobCard, ListedJob, Moment, NamedEnvironment } from "./schema.ts";
@@ -64,7 +64,7 @@ export function presentListed({ summary, moment, day, ...card }: JobCard, isBrie
   return {
     ...card,
     moment: isBrief ? null : moment && inBrief(moment),
-    ...(day && { day: day.map(inBrief) }),
+    ...(day && { day: withOne(day.map(inBrief)) }),
     // An editor's record may have none yet.
     ...(summary && { summary: shortOf(summary) ?? briefOf(summary) }),
   };

@@ -89,6 +89,8 @@ export interface ListedJob extends Omit<JobCard, "summary"> {
 export interface Moment {
   readonly at: string;
   readonly text: string;
+  /** The one of several that a phone shows. */
+  readonly isOne?: true;
 }
 
 export interface JobsList extends ListingPage<FilterKey> {

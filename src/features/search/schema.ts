@@ -100,7 +100,7 @@ export interface ShownHit extends Omit<Hit, "short" | "family" | "isNamed"> {
 /** What the question names, told at length. */
 export interface BestHit extends ShownHit {
   /** Three hours of a working day. */
-  readonly day?: readonly { readonly at: string; readonly text: string }[];
+  readonly day?: readonly { readonly at: string; readonly text: string; readonly isOne?: true }[];
 }
 
 /** The same as the API answers it. */

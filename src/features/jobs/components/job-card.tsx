@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { oneMoment } from "#shared/brief.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
@@ -17,11 +16,10 @@ interface JobCardProps {
 
 /** Three moments of a working day on the channel; a phone shows one. */
 function DayInThree({ day, lang }: Pick<Required<ListedJob>, "day"> & { readonly lang?: string }) {
-  const shown = oneMoment(day)?.at;
   return (
     <ol className="card-day" lang={lang}>
-      {day.map(({ at, text }) => (
-        <li key={at} className={at === shown ? "is-one" : undefined}>
+      {day.map(({ at, text, isOne }) => (
+        <li key={at} className={isOne && "is-one"}>
           <time>
             <bdi>{at}</bdi>
           </time>{" "}

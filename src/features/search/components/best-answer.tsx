@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { oneMoment } from "#shared/brief.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf } from "#ui/drawing-light.ts";
@@ -23,7 +22,6 @@ export function BestAnswer({ best }: { best: BestHit }) {
     best.sample && m.search_sample(),
     foreign && m.search_other_language_short(),
   ];
-  const shown = oneMoment(day)?.at;
   const light = lightOf(address, day[0]?.at);
   return (
     <section
@@ -58,8 +56,8 @@ export function BestAnswer({ best }: { best: BestHit }) {
       <div className="sky-ground night on-ground">
         {day.length > 0 && (
           <ol className="best-day" {...foreign}>
-            {day.map(({ at, text }) => (
-              <li key={at} className={at === shown ? "is-one" : undefined}>
+            {day.map(({ at, text, isOne }) => (
+              <li key={at} className={isOne && "is-one"}>
                 <time>
                   <bdi>{at}</bdi>
                 </time>

@@ -7,7 +7,7 @@ import { factsOfStudy } from "#features/studies/operations/facts-of-study.server
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import { briefOf } from "#shared/brief.ts";
+import { briefOf, withOne } from "#shared/brief.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { composeOwnScene, motifsOf, toolIn } from "#ui/drawings/compose-scene.ts";
 import type { AskedWord } from "../rules/read-query.ts";
@@ -56,7 +56,7 @@ export class HitTeller {
     const job = hit.type === "job" ? content.bySlug("job", hit.slug, this.locale) : null;
     const summary = this.summaryOf(hit);
     const snippet = summary ? [{ text: briefOf(summary), isMatch: false }] : hit.snippet;
-    const day = dayInThree(job?.day ?? []).map(({ at, text }) => ({ at, text: briefOf(text) }));
+    const day = withOne(dayInThree(job?.day ?? []).map(({ at, text }) => ({ at, text: briefOf(text) })));
     return { ...this.hit({ ...hit, snippet }), day };
   }
 

@@ -11,12 +11,14 @@ export interface ViewLinksProps {
   readonly views: readonly View[];
   readonly current: string;
   readonly onChoose?: (id: string) => void;
+  /** In a bar it has no distance of its own. */
+  readonly className?: string;
 }
 
 /** Views to choose from, as links. */
-export function ViewLinks({ label, views, current, onChoose }: ViewLinksProps) {
+export function ViewLinks({ label, views, current, onChoose, className = "mt-4" }: ViewLinksProps) {
   return (
-    <nav aria-label={label} className="no-print mt-4">
+    <nav aria-label={label} className={`no-print ${className}`}>
       <ul className="chips">
         {views.map(({ id, label: text, to }) => (
           <li key={id}>

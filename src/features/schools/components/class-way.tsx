@@ -8,7 +8,7 @@ const STOPS = [
   { id: "paper", motif: "key", hue: "R", words: m.schools_way_paper },
 ] as const;
 /** Who has an account has an end of the way more. */
-const KEPT = { id: "account", motif: "folder", hue: "S", words: m.schools_way_account } as const;
+const KEPT = { id: "account", motif: "badge", hue: "S", words: m.schools_way_account } as const;
 
 /** The way of a pupil in a class along the golden line; the stop where this page stands is full. */
 export function ClassWay({ at }: { readonly at: "code" | "paper" | "account" }) {
@@ -16,7 +16,7 @@ export function ClassWay({ at }: { readonly at: "code" | "paper" | "account" }) 
   return (
     <>
       <link rel="stylesheet" href={classesSheet} precedence="default" />
-      <aside className="joining-way" aria-labelledby="way">
+      <aside className={`joining-way${at === "account" ? " joining-beside" : ""}`} aria-labelledby="way">
         <h2 className="h3" id="way">
           {m.schools_way_title()}
         </h2>

@@ -34,7 +34,9 @@ export function FrondParts({ leaflets, grown, isFirst, hasDates = true, rib, siz
           strokeDasharray={grownTo < places.length ? `${grownTo} 99` : undefined}
         />
       )}
-      {places.map((place, at) => {
+      {/* The lower ones lie over those above them, so that where somebody is now is seen whole. */}
+      {places.toReversed().map((place, from) => {
+        const at = places.length - 1 - from;
         const mark = leaflets[at];
         const href = mark === "open" ? "#leaf-bud" : "#leaflet";
         if (at !== grown || mark !== "full") return <use key={place} href={href} transform={place} data-leaf={mark} />;

@@ -12,17 +12,24 @@ export const YOUNG: Rib = [
   [30, -44],
   [84, 22],
 ];
-/** What one answer grows: narrow pointed leaflets on both sides of the rib, along the x axis; and as they open. */
+const short = (value: number, parts = 10) => Math.round(value * parts) / parts;
+/** A blade on each side, both drawn the same way round, so that where shapes lie over each other none is cut out. */
 const blades = (at: number, x: number, y: number) =>
-  [1, -1]
+  [-1, 1]
     .map((side) => {
-      const end = `${short(at + x)} ${short(side * y)}`;
-      return `M${at} 0Q${short(at + x * 0.36)} ${short(side * y * 0.58)} ${end}Q${short(at + x * 0.55)} ${short(side * y * 0.43)} ${short(at + 3)} 0z`;
+      const tip = `${short(at + x)} ${short(side * y)}`;
+      const [outer, inner] = [
+        `${short(at + x * 0.36)} ${short(side * y * 0.58)}`,
+        `${short(at + x * 0.55)} ${short(side * y * 0.43)}`,
+      ];
+      const [from, to] = [at, short(at + 3)];
+      return side < 0 ? `M${from} 0Q${outer} ${tip}Q${inner} ${to} 0z` : `M${to} 0Q${inner} ${tip}Q${outer} ${from} 0z`;
     })
     .join("");
-const short = (value: number, parts = 10) => Math.round(value * parts) / parts;
 const point = (length: number) => `M-6-1Q9-1.6 ${length} 0Q9 1.6-6 1z`;
+/** What one answer grows: narrow pointed leaflets on both sides of the rib, along the x axis. */
 export const LEAFLET = blades(-4, 27, 19) + blades(2.4, 27, 19) + point(25);
+/** The same before they have opened. */
 export const LEAF_BUD = blades(-4, 19, 8) + blades(2.4, 19, 8) + point(20);
 /** A small bunch of dates under the arch. */
 export const DATE_STALK = "M15.5 52C26 32 45 34 45 55";

@@ -16,7 +16,7 @@ interface FrondProps {
 /** The parts of one frond in its own box, for an svg to place. */
 export function FrondParts({ leaflets, grown, isFirst, hasDates = true, rib, size }: FrondProps) {
   const { rib: line, leaflets: places } = frondShape(leaflets.length, rib, size);
-  const isBegun = leaflets.some((mark) => mark !== "later");
+  const grownTo = leaflets.findLastIndex((mark) => mark !== "later") + 1;
   return (
     <>
       {isFirst && (
@@ -25,10 +25,20 @@ export function FrondParts({ leaflets, grown, isFirst, hasDates = true, rib, siz
           <path id="leaf-bud" d={LEAF_BUD} />
         </defs>
       )}
-      <path className="frond-rib" data-later={isBegun ? undefined : ""} d={line} />
-      {places.map((place, at) => {
+      <path className="frond-rib" data-later="" d={line} />
+      {grownTo > 0 && (
+        <path
+          className="frond-rib"
+          d={line}
+          pathLength={grownTo < places.length ? places.length : undefined}
+          strokeDasharray={grownTo < places.length ? `${grownTo} 99` : undefined}
+        />
+      )}
+      {/* The lower ones lie over those above them, so that where somebody is now is seen whole. */}
+      {places.toReversed().map((place, from) => {
+        const at = places.length - 1 - from;
         const mark = leaflets[at];
-        const href = mark === "open" || mark === "now" ? "#leaf-bud" : "#leaflet";
+        const href = mark === "open" ? "#leaf-bud" : "#leaflet";
         if (at !== grown || mark !== "full") return <use key={place} href={href} transform={place} data-leaf={mark} />;
         return (
           <g key={place} transform={place}>

@@ -43,14 +43,14 @@ const CROSSED = bases
   .map(({ y, out }) => `M${260 - out} ${y}L${261 + out} ${y + STEP}M${260 + out} ${y}L${259 - out} ${y + STEP}`)
   .join("");
 const HEART =
-  "M246 222C244 208 234 204 226 196L246 200L252 184L260 198L268 184L274 200L294 196C286 204 276 208 274 222z";
+  "M274 222C276 208 286 204 294 196L274 200L268 184L260 198L252 184L246 200L226 196C234 204 244 208 246 222z";
 const BUNCH =
   "m0 0h0m10-2h0m10 2h0m-24 9h0m10 0h0m10 0h0m9 1h0m-26 9h0m10 1h0m10 0h0m-20 9h0m10 1h0m9-1h0m-14 9h0m9 1h0m-6 8h0";
 
 /** What all the statements grow into: a palm by the channel, nine leaves on each of its six fronds. */
 export function Palm() {
   return (
-    <svg className="palm fronds" viewBox="0 0 520 520" aria-hidden="true" focusable="false">
+    <svg className="palm fronds" viewBox="-16 -18 552 538" aria-hidden="true" focusable="false">
       <g className="palm-far">
         <use href="#palm-side" transform="rotate(14 260 204)translate(57 45)scale(.78)" />
         <use href="#palm-side" transform={`${OTHER_SIDE}rotate(14 260 204)translate(57 45)scale(.78)`} />

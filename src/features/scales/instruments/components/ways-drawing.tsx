@@ -4,8 +4,9 @@ const WAYS: Readonly<Record<ScaleWords["kind"], number>> = { "true-false": 2, "t
 const [MIDDLE, FORK, LONG] = [200, 236, 128] as const;
 /** A leaf on each side of a shoot, and the one that leads it. */
 const SHOOT =
-  "M0 0C4-22 22-36 48-36C46-14 28 0 0 0zM0 0C4 22 22 36 48 36C46 14 28 0 0 0zM14 0C28-15 50-15 74 0C50 15 28 15 14 0z";
-const VEIN = "M0 0H58M0 0L34-24M0 0L34 24";
+  "M0 0C2-20 16-34 44-37C44-16 28-1 0 0zM0 0C28 1 44 16 44 37C16 34 2 20 0 0zM4 0C22-17 50-16 78 0C50 16 22 17 4 0z" +
+  "M-36 0C-34-16-22-27 2-29C2-12-12-1-36 0zM-36 0C-12 1 2 12 2 29C-22 27-34 16-36 0z";
+const VEIN = "M8 0H60";
 
 /** A young tree on the channel: the water rises in it and goes on, one branch for each answer. */
 export function WaysDrawing({ kind }: Pick<ScaleWords, "kind">) {
@@ -16,12 +17,15 @@ export function WaysDrawing({ kind }: Pick<ScaleWords, "kind">) {
     <svg className="palm ways-tree" viewBox="0 0 400 400" aria-hidden="true" focusable="false">
       {turns.map((turn) => {
         const angle = (turn * Math.PI) / 180;
-        const [x, y] = [Math.round(MIDDLE + LONG * Math.sin(angle)), Math.round(FORK - LONG * Math.cos(angle))];
-        const leaf = `rotate(${turn - 90})`;
+        const [x, y] = [
+          Math.round(MIDDLE + LONG * Math.sin(angle)),
+          Math.round(FORK - 24 - LONG * Math.cos(angle) * 0.86),
+        ];
+        const bend = `${Math.round(x - 44 * Math.sin(angle))} ${Math.round(y + 44 * Math.cos(angle))}`;
         return (
           <g key={turn}>
-            <path className="ways-branch" d={`M${MIDDLE} ${FORK}C${MIDDLE} ${FORK - 60} ${x} ${y + 70} ${x} ${y}`} />
-            <g transform={`translate(${x} ${y})${leaf}scale(${size})`}>
+            <path className="ways-branch" d={`M${MIDDLE} ${FORK}C${MIDDLE} ${FORK - 64} ${bend} ${x} ${y}`} />
+            <g transform={`translate(${x} ${y})rotate(${turn - 90})scale(${size})`}>
               <path className="ways-shoot" d={SHOOT} />
               <path className="ways-vein" d={VEIN} />
             </g>

@@ -160,7 +160,9 @@ test("an invited guardian sees a summary and nothing else, until one side ends i
   await button(guardian, m.guardians_invitation_accept).click();
   await arriveAt(guardian, say(m.guardians_family_title));
   const card = guardian.page.getByRole("region", { name: person.firstName });
-  await expect(card.getByText(environmentName("social", lang))).toBeVisible();
+  // What led is said in words and drawn.
+  await expect(card.locator(".kin-led")).toContainText(environmentName("social", lang));
+  await expect(card.getByText(environmentName("social", lang), { exact: true })).toBeVisible();
   await expect(guardian.page.getByText(person.email)).toHaveCount(0);
   await expectAccessible(guardian);
 

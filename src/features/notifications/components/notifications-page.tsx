@@ -56,7 +56,9 @@ export function NotificationsPage({ view, refused }: NotificationsPageProps) {
         <FormFault refused={refused} />
         <div className="news-page">
           <div className="news-side">
-            {(total > 0 || tab === "unread") && <ViewLinks className="" label={m.notifications_tabs()} views={tabs} current={tab} />}
+            {(total > 0 || tab === "unread") && (
+              <ViewLinks className="" label={m.notifications_tabs()} views={tabs} current={tab} />
+            )}
             {items.length > 0 && unread > 0 && !isLater && (
               <PostForm>
                 <input type="hidden" name="up_to" value={items[0]?.id} />

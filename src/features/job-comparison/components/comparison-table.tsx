@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { Fit } from "#features/jobs/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { environmentIcon, Icon } from "#ui/icon.tsx";
-import { Why } from "#ui/why.tsx";
 import { ofBoth, type Pair } from "../rules.ts";
 import type { Comparison, Group, LevelRow, Row } from "../schema.ts";
 import { ComparisonRow, Values } from "./comparison-row.tsx";
@@ -202,7 +201,7 @@ function Fits({ fits, sides }: SidesProps & { readonly fits: Pair<Fit | null> })
       {fits.map((fit, at) => (
         <td key={sides[at]?.slug} data-env={sides[at]?.hue}>
           <p>{fit ? fit.text : m.job_comparison_fit_none()}</p>
-          {fit?.why && <Why>{fit.why}</Why>}
+          {fit?.why && <p className="hint">{fit.why}</p>}
         </td>
       ))}
     </tr>

@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import type { NicheScene } from "#ui/niche.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { SceneTop } from "#ui/scene-top.tsx";
-import familySheet from "#ui/styles/family-sheet.css?url";
+import talkSheet from "#ui/styles/talk-sheet.css?url";
 import { Terms } from "#ui/terms.tsx";
 import { TALK_QUESTIONS } from "../schema/talk-words.ts";
 import type { TalkKind, TalkView } from "../schema.ts";
@@ -39,7 +39,7 @@ const SCENE: NicheScene = {
 export function TalkPage({ child }: TalkView) {
   return (
     <>
-      <link rel="stylesheet" href={familySheet} precedence="default" />
+      <link rel="stylesheet" href={talkSheet} precedence="default" />
       <SceneTop
         back={{ label: m.guardians_family_title(), to: pathTo("accountFamily") }}
         title={m.guardians_talk_title()}

@@ -46,8 +46,8 @@ export function headingFirst<T extends { readonly slug: string }>(
 }
 
 /**
- * Every programme before what somebody studies: what leads to their goals first, then to what is like their result; among
- * these, as among all others, the surely open first, then by how little is short, each area in turn.
+ * Every programme before what somebody studies: what leads to their goals first, then to what is like their result and asks
+ * no other subject; among these, as among all others, the surely open first, then by how little is short, each area in turn.
  */
 export function openDoors(
   doors: readonly Door[],
@@ -60,8 +60,11 @@ export function openDoors(
     .toSorted((one, other) => inOrder(one.slug, other.slug))
     .map((door) => {
       const { slug, area, entry } = door;
-      const state = { slug, towards: towardsOf(door, heading), ...eligibilityOf(entry, marks, average) };
-      const short = shortageOf(state.gaps);
+      const eligibility = eligibilityOf(entry, marks, average);
+      const short = shortageOf(eligibility.gaps);
+      const led = towardsOf(door, heading);
+      // What is like a result and asks a subject nobody takes here would be a page of shut doors.
+      const state = { slug, towards: led === "near" && short.missing > 0 ? null : led, ...eligibility };
       const group = `${state.towards} ${short.missing} ${short.points} ${state.isAssumed} ${area}`;
       const turn = turns.get(group) ?? 0;
       turns.set(group, turn + 1);

@@ -144,8 +144,10 @@ describe("doors", () => {
     const order = (heading: Partial<typeof NOWHERE>) =>
       openDoors(doors, mine, null, { ...NOWHERE, ...heading }).map(({ slug }) => slug);
     expect(order({})).toEqual(["history", "pharmacy", "medicine"]);
-    expect(order({ near: ["doctor"] })).toEqual(["medicine", "history", "pharmacy"]);
-    expect(order({ jobs: ["pharmacist"], near: ["doctor"] })).toEqual(["pharmacy", "medicine", "history"]);
+    expect(order({ near: ["pharmacist"] })).toEqual(["pharmacy", "history", "medicine"]);
+    expect(order({ jobs: ["doctor"], near: ["pharmacist"] })).toEqual(["medicine", "pharmacy", "history"]);
+    // What is like a result and asks a subject that is not taken comes with the others.
+    expect(order({ near: ["doctor"] })).toEqual(["history", "pharmacy", "medicine"]);
     expect(order({ programs: ["medicine"], near: ["pharmacist"] })).toEqual(["medicine", "pharmacy", "history"]);
     const jobs = ["archivist", "doctor", "pharmacist"].map((slug) => ({ slug }));
     const heading = { ...NOWHERE, jobs: ["pharmacist"], near: ["doctor", "pharmacist"] };

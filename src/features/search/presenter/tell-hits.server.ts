@@ -111,7 +111,7 @@ export class HitTeller {
       });
     const [sector] = job.sectors;
     const short = mark && sector && m.search_short_in({ sector: sector.title }, { locale: this.locale });
-    return { scene, environments, ...(short && { mark: null, snippet: [{ text: short, isMatch: false }] }) };
+    return { scene, environments, ...(short && { snippet: [{ text: short, isMatch: false }] }) };
   }
 
   /** Somebody is seen a second time, elsewhere and in another colour, before a tool stands alone. */

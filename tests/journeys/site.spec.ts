@@ -37,7 +37,7 @@ test("the film opens over the landing page, by keyboard, and gives the focus bac
   }));
   expect(state).toEqual({ paused: true, showing: [lang] });
   await expect(dialog.getByRole("listitem")).toHaveCount(6);
-  await dialog.getByText(say(m.site_intro_play)).click();
+  await dialog.getByText(say(m.site_intro_play), { exact: true }).click();
   await expect(film).toBeFocused();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
   expect(await axeFaults(page)).toEqual([]);
@@ -71,7 +71,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: say(m.site_intro_watch) }).click();
     await expect(page).toHaveURL(/\/intro$/);
     await expectWholePage(page, lang);
-    await page.getByText(say(m.site_intro_play)).click();
+    await page.getByText(say(m.site_intro_play), { exact: true }).click();
     await expect(page.locator("video")).toBeVisible();
     await expect(page.locator("main").getByRole("listitem")).toHaveCount(6);
   });

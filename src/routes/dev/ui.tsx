@@ -22,7 +22,7 @@ import scaleSheet from "#ui/styles/scale-sheet.css?url";
 import type { Route } from "./+types/ui";
 
 const THEMES = ["light", "dark", "contrast"] as const;
-const SCENES = 10;
+const SCENES = 8;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, demo } = requestInfo(context);

@@ -27,6 +27,7 @@ export function HomeBeside({ home }: { readonly home: Home }) {
       <link rel="stylesheet" href={besideSheet} precedence="default" />
       <OwnTop figures={figures}>
         <PageTop
+          trail={[]}
           title={
             lead.headline ? (
               <>

@@ -44,7 +44,7 @@ export function HomePage({ home }: HomePageProps) {
         <div className="night glow home-top">
           <link rel="stylesheet" href={ownSheet} precedence="default" />
           <div className="wrap">
-            <PageTop title={words.welcome} lead={home.today} />
+            <PageTop trail={[]} title={words.welcome} lead={home.today} />
             <HomeLead card={lead} isPupil={home.isPupil}>
               {isReached ? <Step step={step} words={words} isInPanel /> : null}
             </HomeLead>

@@ -1,9 +1,5 @@
-import { Link } from "react-router";
 import type { Environment } from "#shared/environments.ts";
-import { pathTo } from "#shared/screens.ts";
-import { LateDrawing } from "./late-drawing.tsx";
 import { SixBranches } from "./six-branches.tsx";
-import { Why } from "./why.tsx";
 
 /** One score of an example, as a result draws it. */
 export interface SampleScore {
@@ -34,22 +30,5 @@ export function SampleScores({ scores }: { readonly scores: readonly SampleScore
       names={pairs(({ name }) => name)}
       notes={pairs(({ text }) => <bdi className="figure">{text}</bdi>)}
     />
-  );
-}
-
-/** Professions near a result, each with its reason. */
-export function SampleJobs({ jobs }: { readonly jobs: readonly SampleJob[] }) {
-  return (
-    <ul className="leave-jobs">
-      {jobs.map(({ slug, title, why, scene, hue }) => (
-        <li key={slug}>
-          <LateDrawing seed={`job/${slug}`} format="thumbnail" scene={scene} hue={hue} />
-          <div>
-            <Link to={pathTo("job", { slug })}>{title}</Link>
-            <Why>{why}</Why>
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { ScaleStep } from "#features/scales/tendencies/schema.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
+import type { Environment } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo, type ScreenId } from "#shared/screens.ts";
 import { composeOwnScene } from "#ui/drawings/compose-scene.ts";
@@ -12,6 +13,8 @@ interface Tool {
   readonly text: (numbers: object, options: { readonly locale: Locale }) => string;
   /** Place, person and tool of its drawing. */
   readonly scene: readonly string[];
+  /** Its colour: no two alike. */
+  readonly hue: Environment;
   readonly isNew?: boolean;
 }
 
@@ -21,7 +24,8 @@ const TOOLS: readonly Tool[] = [
     id: "eta",
     title: m.home_tool_eta_title,
     text: m.home_tool_eta_text,
-    scene: ["souq", "p-seller", "lightbulb"],
+    scene: ["souq", "p-seller"],
+    hue: "E",
     isNew: true,
   },
   {
@@ -29,18 +33,21 @@ const TOOLS: readonly Tool[] = [
     title: m.home_tool_studies_title,
     text: m.home_tool_studies_text,
     scene: ["campus", "p-guide", "cap"],
+    hue: "S",
   },
   {
     id: "futureSkills",
     title: m.home_tool_skills_title,
     text: m.home_tool_skills_text,
-    scene: ["browser", "p-laptop", "lightbulb"],
+    scene: ["browser", "p-laptop"],
+    hue: "A",
   },
   {
     id: "resources",
     title: m.home_tool_resources_title,
     text: m.home_tool_resources_text,
-    scene: ["library", "p-librarian", "book"],
+    scene: ["library", "p-librarian"],
+    hue: "I",
   },
 ];
 
@@ -88,11 +95,12 @@ export function presentStart(locale: Locale, { kind, to }: ScaleStep): HomeCard 
 /** The tools of the site in words. */
 export function presentTools(locale: Locale): ToolCard[] {
   const words = { locale };
-  return TOOLS.map(({ id, title, text, scene, isNew = false }) => ({
+  return TOOLS.map(({ id, title, text, scene, hue, isNew = false }) => ({
     to: pathTo(id),
     title: title({}, words),
     text: text({}, words),
     scene: composeOwnScene(id, scene),
+    hue,
     isNew,
   }));
 }

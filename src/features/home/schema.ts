@@ -36,6 +36,7 @@ export interface Step {
 export interface ToolCard extends Step {
   /** What its drawing shows, as `compose-scene.ts` says it. */
   readonly scene: string;
+  readonly hue: string;
   readonly to: string;
   readonly isNew: boolean;
 }
@@ -61,25 +62,17 @@ export interface Sample {
   } | null;
 }
 
-/** A profession of the day: a few moments, and the way from a school subject to it. */
+/** A profession of the day, with a few of its moments. */
 export interface TodaysJob {
   readonly card: JobCard;
   readonly moments: readonly Moment[];
   readonly link: string;
-  readonly path: readonly PathStation[];
-}
-
-/** One station of the way to a profession. */
-export interface PathStation {
-  readonly name: string;
-  readonly values: readonly { readonly title: string; readonly to?: string }[];
 }
 
 /** Headings and small words of the page, in the reader's language. */
 export interface LandingWords {
   readonly today: string;
   readonly todayLead: string;
-  readonly path: string;
   readonly more: string;
   readonly reading: string;
   readonly questions: string;

@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
+import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { useRootData } from "#ui/root-data.ts";
 import type { Landing } from "../schema.ts";
 import { Hero } from "./hero.tsx";
 import { JobCards } from "./job-cards.tsx";
@@ -12,6 +15,11 @@ import { Section } from "./section.tsx";
 import { TodaysJob } from "./todays-job.tsx";
 import { Tools } from "./tools.tsx";
 import type { BringDevice } from "./use-first-walk.ts";
+
+/** Who runs the site, where that is named. */
+interface RootOwner {
+  readonly site?: { readonly owner?: { readonly name: string } };
+}
 
 interface LandingPageProps {
   readonly landing: Landing;
@@ -27,7 +35,7 @@ export function LandingPage({ landing, first, bringDevice }: LandingPageProps) {
       <Hero landing={landing} first={first} bringDevice={bringDevice} />
       {today && (
         <Section id="professions" title={words.today} lead={words.todayLead} band>
-          <TodaysJob today={today} pathTitle={words.path} />
+          <TodaysJob today={today} />
           <JobCards jobs={featured} />
           <p>
             <ButtonLink kind="quiet" to={pathTo("jobs")}>
@@ -85,16 +93,23 @@ function Questions({ questions, words }: Pick<Landing, "questions" | "words">) {
 
 /** The end of the page: its one thing to do, on the ground of the footer. */
 function CallToAction({ call }: Pick<Landing, "call">) {
+  const owner = useRootData<RootOwner>()?.site?.owner;
   return (
     <section className="night part call" aria-labelledby="begin">
       <div className="wrap">
-        <div>
-          <h2 id="begin">{call.title}</h2>
-          <p>{call.text}</p>
-        </div>
+        <h2 id="begin">{call.title}</h2>
+        <p>
+          {call.text}{" "}
+          {owner && (
+            <span className="call-run">
+              {m.home_run_by()} <bdi>{owner.name}</bdi>
+            </span>
+          )}
+        </p>
         <p>
           <ButtonLink to={call.link.to}>{call.link.label}</ButtonLink>
         </p>
+        <FigureDrawing name="p-notebook=" className="branch-who call-who" />
       </div>
     </section>
   );

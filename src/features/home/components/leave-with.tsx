@@ -1,27 +1,39 @@
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { SampleJobs, SampleScores } from "#ui/sample-parts.tsx";
+import { Link } from "react-router";
+import { pathTo } from "#shared/screens.ts";
+import { LateDrawing } from "#ui/late-drawing.tsx";
+import { SampleScores } from "#ui/sample-parts.tsx";
+import { Why } from "#ui/why.tsx";
 import type { Sample } from "../schema.ts";
 
-/** Three things somebody leaves with, each as its own page shows it; all of one example, told as one. */
+/** Three things somebody leaves with as three stops of one channel, all of one example, told as one. */
 export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { readonly sample: Sample }) {
+  const [job] = jobs.list;
   return (
     <section aria-labelledby="leave" className="leave">
       <div className="leave-top">
         <h2 id="leave">{title}</h2>
         <p className="hint">{mark}</p>
       </div>
-      <ul className="leave-three">
+      <ul className="leave-line">
         <li className="night glow">
           <h3 className="leave-kind">{result.title}</h3>
           <p className="h2">{result.headline}</p>
           <SampleScores scores={result.scores} />
         </li>
-        <li>
-          <h3 className="leave-kind">{jobs.title}</h3>
-          <SampleJobs jobs={jobs.list} />
-        </li>
+        {job && (
+          <li className="leave-job">
+            <h3 className="leave-kind">{jobs.title}</h3>
+            <LateDrawing seed={`job/${job.slug}`} format="banner" scene={job.scene} hue={job.hue} />
+            <div>
+              <p className="h2">
+                <Link to={pathTo("job", { slug: job.slug })}>{job.title}</Link>
+              </p>
+              <Why>{job.why}</Why>
+            </div>
+          </li>
+        )}
         {plan && (
-          <li className="leave-plan" data-env={jobs.list[0]?.hue}>
+          <li className="leave-plan" data-env={job?.hue}>
             <h3 className="leave-kind">{plan.title}</h3>
             <p className="h2">{plan.goal}</p>
             <ol className="steps-line">
@@ -32,13 +44,9 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
                 </li>
               ))}
             </ol>
-            <FigureDrawing name={whoWorks(jobs.list[0]?.scene)} className="leave-who" />
           </li>
         )}
       </ul>
     </section>
   );
 }
-
-/** Who stands in a scene: the goal of the example, at work. */
-const whoWorks = (scene = "") => scene.split(" ").find((one) => /^[!~+*]*p-/.test(one)) ?? "p-pupil";

@@ -4,8 +4,8 @@ import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
 import type { TodaysJob as Today } from "../schema.ts";
 
-/** One profession shown as it is: its picture, three moments of its day, and the way to it along the golden line. */
-export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: { today: Today; pathTitle: string }) {
+/** One profession shown as it is: under its sky what it is and who works there, on its ground three moments of a day. */
+export function TodaysJob({ today: { card, moments, link } }: { readonly today: Today }) {
   const { slug, title, summary, environments, picture, scene, otherLocale: lang } = card;
   return (
     <article className="today" data-env={environments[0]?.code}>
@@ -28,9 +28,9 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
           {summary}
         </p>
       </div>
-      <div className="today-words">
+      <div className="today-hours night on-ground">
         {moments.length > 0 && (
-          <ol className="today-day" lang={lang}>
+          <ol lang={lang}>
             {moments.map(({ at, text }) => (
               <li key={at}>
                 <time>
@@ -47,25 +47,6 @@ export function TodaysJob({ today: { card, moments, link, path }, pathTitle }: {
           </Link>
         </p>
       </div>
-      {path.length > 1 && (
-        <section className="today-path night on-ground" aria-labelledby="path">
-          <h4 id="path" className="h3">
-            {pathTitle}
-          </h4>
-          <ol className="way">
-            {path.map(({ name, values }) => (
-              <li key={name}>
-                <span className="hint">{name}</span>
-                {values.map(({ title: value, to }) => (
-                  <span key={value} lang={lang}>
-                    {to ? <Link to={to}>{value}</Link> : value}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
     </article>
   );
 }

@@ -3,13 +3,13 @@ import { BadgeNew } from "#ui/badge-new.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import type { ToolCard } from "../schema.ts";
 
-/** Other tools of the site, each with its drawing; new ones are marked. A phone shows their names. */
+/** Other tools of the site: scene beside scene on one ground, their names below; new ones are marked. */
 export function Tools({ tools }: { tools: readonly ToolCard[] }) {
   return (
     <ul className="tools">
-      {tools.map(({ to, title, text, scene, isNew }) => (
+      {tools.map(({ to, title, text, scene, hue, isNew }) => (
         <li key={to}>
-          <LateDrawing seed={to} format="banner" scene={scene} hue={to} />
+          <LateDrawing seed={to} format="banner" scene={scene} hue={hue} />
           <div>
             <h3>
               <Link className="card-link" to={to}>

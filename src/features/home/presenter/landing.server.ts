@@ -1,5 +1,5 @@
 import type { Item } from "#content/readers.ts";
-import { type JobCard, jobsAddress } from "#features/jobs/schema.ts";
+import type { JobCard } from "#features/jobs/schema.ts";
 import {
   type SampleResult,
   sampleJobs,
@@ -11,9 +11,8 @@ import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
-import { pathTo } from "#shared/screens.ts";
 import { environmentDoes } from "#ui/environment-does.ts";
-import type { EnvironmentName, LandingWords, PathStation, Sample, TodaysJob } from "../schema.ts";
+import type { EnvironmentName, LandingWords, Sample, TodaysJob } from "../schema.ts";
 
 const MOMENTS = 3;
 const OF_STATION = 3;
@@ -29,7 +28,6 @@ export function presentWords(locale: Locale): LandingWords {
   return {
     today: m.home_featured_title({}, words),
     todayLead: m.home_today_lead({}, words),
-    path: m.home_path_title({}, words),
     more: m.home_tools_title({}, words),
     reading: m.home_reading_title({}, words),
     questions: m.home_questions_title({}, words),
@@ -90,30 +88,9 @@ function presentPlan(job: Item<"job">, today: string, locale: Locale): NonNullab
   };
 }
 
-/** A profession of the day with the way to it; what its record does not tell falls out. */
+/** A profession of the day, with moments of its own. */
 export function presentToday(job: Item<"job">, card: JobCard, locale: Locale): TodaysJob {
-  const words = { locale };
-  const station = (name: string, values: PathStation["values"]) =>
-    values.length > 0 ? [{ name, values: values.slice(0, OF_STATION) }] : [];
-  const studies = [...job.academic_degrees, ...job.certifications];
-  const later = job.later_roles.map((title) => ({ title }));
-  return {
-    card,
-    moments: momentsOf(job),
-    link: m.home_today_link({}, words),
-    path: [
-      ...station(
-        m.home_path_subjects({}, words),
-        job.school_subjects.map(({ slug, title }) => ({ title, to: jobsAddress({ filters: { subject: [slug] } }) })),
-      ),
-      ...station(
-        m.home_path_study({}, words),
-        studies.map(({ slug, title }) => ({ title, to: pathTo("academicProfile", { slug }) })),
-      ),
-      ...station(m.home_path_first({}, words), job.first_role ? [{ title: job.first_role }] : []),
-      ...station(m.home_path_later({}, words), later),
-    ],
-  };
+  return { card, moments: momentsOf(job), link: m.home_today_link({}, { locale }) };
 }
 
 /** From the beginning, the middle and the end of the day. */

@@ -61,8 +61,7 @@ function PalmStart({ view, sample, done, forChild }: StartProps) {
     <TakerWays view={view} />
   );
   const facts: readonly StartFact[] = [
-    ["p-write+", m.scales_start_count_label(), m.scales_start_count()],
-    ["p-time+", m.scales_start_time_label(), m.scales_start_time()],
+    ["p-time+", m.scales_start_count_label(), m.scales_start_count()],
     ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_start_saved_guest())],
     ["p-cyber+", m.scales_start_seen_label(), m.scales_start_seen()],
     ["p-teacher", m.scales_start_for_label(), about.audience],
@@ -74,7 +73,7 @@ function PalmStart({ view, sample, done, forChild }: StartProps) {
           <PageTop title={about.title} lead={about.lead} />
           <div className="grove-ways">{forChild || ways}</div>
           <div className="grove-ground">
-            <FigureDrawing name="p-pupil" className="branch-who grove-who" />
+            <FigureDrawing name="p-onway=" className="branch-who grove-who" />
             <Palm />
           </div>
         </div>
@@ -85,8 +84,7 @@ function PalmStart({ view, sample, done, forChild }: StartProps) {
             <StartSample sample={sample} total={about.items} />
           </Suspense>
         )}
-        <StartFacts facts={facts} />
-        <p>{m.scales_provisional_meaning()}</p>
+        <StartFacts facts={facts} lead={m.scales_provisional_meaning()} />
       </div>
     </>
   );
@@ -124,10 +122,10 @@ function PlainStart({ view, done, forChild }: StartProps) {
         </div>
       </div>
       <div className="wrap result-parts">
-        <StartFacts facts={facts} />
-        <p>
-          {m.scales_walk_meaning()} {isProvisional && m.scales_walk_provisional()}
-        </p>
+        <StartFacts
+          facts={facts}
+          lead={`${m.scales_walk_meaning()} ${isProvisional ? m.scales_walk_provisional() : ""}`.trim()}
+        />
       </div>
     </>
   );

@@ -58,7 +58,7 @@ export function GuestWays({ view: { about }, done, text, children }: GuestWaysPr
   const held = <Link to={pathIn(about.scale, "try", { number: "done" })}>{m.scales_guest_end()}</Link>;
   return (
     <section className="start-ways" aria-labelledby="begin-here">
-      <h2 className="h3" id="begin-here">
+      <h2 className={done > 0 ? "h3" : "sr-only"} id="begin-here">
         {done > 0 ? m.scales_start_resume_heading() : m.scales_guest_heading()}
       </h2>
       {done > 0 && <SoFar label={m.scales_guest_device()} about={about} done={done} />}
@@ -118,12 +118,15 @@ export function savingOf({ isGuest, isKept, waitsForGuardian }: ScaleStart, gues
 export type StartFact = readonly [figure: string, fact: string, about: string];
 
 /** What one should know before beginning: stations along the golden line. */
-export function StartFacts({ facts }: { readonly facts: readonly StartFact[] }) {
+export function StartFacts({ facts, lead }: { readonly facts: readonly StartFact[]; readonly lead?: string }) {
   return (
     <section className="start-facts" aria-labelledby="facts">
-      <h2 className="h2" id="facts">
-        {m.scales_start_facts()}
-      </h2>
+      <div>
+        <h2 className="h2" id="facts">
+          {m.scales_start_facts()}
+        </h2>
+        {lead && <p>{lead}</p>}
+      </div>
       <dl>
         {facts.map(([figure, fact, about], at) => (
           <div key={fact} data-env={ENVIRONMENTS[(at + 1) % ENVIRONMENTS.length]}>

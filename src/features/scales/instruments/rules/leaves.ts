@@ -2,6 +2,8 @@ import type { LeafMark } from "#ui/frond-shape.ts";
 
 /** How many items a frond holds, about: 54 statements are six fronds, 38 situations four. */
 const ON_A_FROND = 9;
+/** A palm has a crown: a short scale has fewer on each. */
+const FEWEST_FRONDS = 3;
 const GIVEN = "x";
 const OPEN = "-";
 
@@ -13,20 +15,12 @@ export function leavesOf(answered: Iterable<boolean>): string {
 /** The fronds of a scale: its items in the order asked, in groups as even as can be, the greater ones first. */
 export function frondsOf(leaves: string, asked: number): readonly (readonly LeafMark[])[] {
   const marks = Array.from(leaves, (leaf, at) => markOf(leaf === GIVEN, at + 1, asked, leaves.lastIndexOf(GIVEN) + 1));
-  const count = Math.max(1, Math.round(marks.length / ON_A_FROND));
+  const count = Math.min(marks.length, Math.max(FEWEST_FRONDS, Math.round(marks.length / ON_A_FROND)));
   const [least, over] = [Math.floor(marks.length / count), marks.length % count];
   return Array.from({ length: count }, (_, at) => {
     const from = at * least + Math.min(at, over);
     return marks.slice(from, from + least + (at < over ? 1 : 0));
   });
-}
-
-/** How far along all fronds the water stands, in percent: beyond the foot of the one that grows. */
-export function reachOf(fronds: readonly (readonly LeafMark[])[]): number {
-  const at = fronds.findLastIndex((frond) => frond.some((mark) => mark !== "later"));
-  const frond = fronds[at] ?? [];
-  const grown = frond.findLastIndex((mark) => mark !== "later") + 1;
-  return Math.round((100 * (at + 0.5 + grown / (2 * frond.length))) / fronds.length);
 }
 
 function markOf(isGiven: boolean, number: number, asked: number, furthest: number): LeafMark {

@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { SampleJobs, SampleScores } from "#ui/sample-parts.tsx";
-import { Example } from "../../instruments/components/example.tsx";
+import { pathTo } from "#shared/screens.ts";
+import { SampleScores } from "#ui/sample-parts.tsx";
+import { Why } from "#ui/why.tsx";
 import type { StartSample as Sample } from "../schema/sample.ts";
 
 interface StartSampleProps {
@@ -9,43 +11,37 @@ interface StartSampleProps {
   readonly total: number;
 }
 
-/** One statement answered, the result it counts to, and the profession that quotes it: one example, as its own pages draw it. */
-export function StartSample({ sample: { statement, headline, scores, jobs }, total }: StartSampleProps) {
+/** One statement answered, the result it counts to, and the profession that quotes it: three stops of the channel, one example. */
+export function StartSample({ sample: { statement, headline, scores, job }, total }: StartSampleProps) {
   return (
-    <section className="leave" aria-labelledby="sample">
-      <div className="leave-top">
+    <section className="sample" aria-labelledby="sample">
+      <div>
         <h2 className="h2" id="sample">
           {m.scales_sample_title()}
         </h2>
         <p className="hint">{m.scales_sample_mark()}</p>
       </div>
-      <ol className="leave-three">
-        <li className="night sample-ask">
-          <h3 className="leave-kind">{m.scales_sample_ask()}</h3>
-          <div>
-            <p className="ask-position">{m.scales_statement_of({ number: statement.number, total })}</p>
-            <p className="sample-text">{statement.text}</p>
-            {statement.example && (
-              <p>
-                <Example text={statement.example} />
-              </p>
-            )}
-          </div>
-          <p className="answers">
-            <span className="answer" data-given="">
-              {m.scales_true()}
-            </span>
-            <span className="answer">{m.scales_false()}</span>
+      <ol className="sample-line">
+        <li>
+          <h3 className="sample-kind">{m.scales_sample_ask()}</h3>
+          <p className="hint">{m.scales_statement_of({ number: statement.number, total })}</p>
+          <p className="sample-text">{statement.text}</p>
+          <p className="sample-answers">
+            <span data-given="">{m.scales_true()}</span>
+            <span>{m.scales_false()}</span>
           </p>
         </li>
-        <li className="night glow">
-          <h3 className="leave-kind">{m.scales_sample_result()}</h3>
-          <p className="h2">{headline}</p>
+        <li>
+          <h3 className="sample-kind">{m.scales_sample_result()}</h3>
+          <p className="sample-name">{headline}</p>
           <SampleScores scores={scores} />
         </li>
         <li>
-          <h3 className="leave-kind">{m.scales_sample_jobs()}</h3>
-          <SampleJobs jobs={jobs} />
+          <h3 className="sample-kind">{m.scales_sample_jobs()}</h3>
+          <p className="sample-name">
+            <Link to={pathTo("job", { slug: job.slug })}>{job.title}</Link>
+          </p>
+          <Why>{job.why}</Why>
         </li>
       </ol>
     </section>

@@ -22,8 +22,8 @@ export interface SampleResult {
   readonly scores: Profile;
   readonly order: Reading["code"]["order"];
   readonly jobs: readonly MatchView[];
-  /** The statement that the first of them gives as its reason; null where none speaks of it. */
-  readonly statement: StartSample["statement"] | null;
+  /** The farthest of them that quotes a statement, and which; null where none does. */
+  readonly told: { readonly job: MatchView; readonly statement: StartSample["statement"] } | null;
 }
 
 /** What a result reads like, in one language; made once for what is published. */
@@ -35,14 +35,24 @@ export async function readSampleResult(ctx: Context, locale: "ar" | "en"): Promi
     const scores = byEnvironment((one) => reading.scores[one].raw);
     const marked = statements.filter(({ id }) => answers[id]);
     const jobs = fewMatches(ctx, { kind: reading.kind, scores, marked, reading }, locale, NEAREST);
-    const said = marked.find((one) => jobs[0]?.why.includes(one[locale].text));
+    const told = jobs.toReversed().flatMap((job) => {
+      const said = marked.find((one) => job.why.includes(one[locale].text));
+      return said ? [{ job, said }] : [];
+    })[0];
     return {
       headline: headlineOf(ctx, reading, locale),
       scores,
       order: reading.code.order,
       jobs,
-      statement: said
-        ? { number: statements.indexOf(said) + 1, text: said[locale].text, example: said[locale].example }
+      told: told
+        ? {
+            job: told.job,
+            statement: {
+              number: statements.indexOf(told.said) + 1,
+              text: told.said[locale].text,
+              example: told.said[locale].example,
+            },
+          }
         : null,
     };
   });
@@ -64,23 +74,21 @@ export function sampleScores(
 
 /** Its nearest professions, each with its reason. */
 export function sampleJobs({ jobs }: Pick<SampleResult, "jobs">): SampleJob[] {
-  return jobs.map(({ slug, title, why, scene, environments = [] }) => ({
-    slug,
-    title,
-    why,
-    scene,
-    hue: environments[0]?.charAt(0).toUpperCase(),
-  }));
+  return jobs.map(sampleJob);
+}
+
+function sampleJob({ slug, title, why, scene, environments = [] }: MatchView): SampleJob {
+  return { slug, title, why, scene, hue: environments[0]?.charAt(0).toUpperCase() };
 }
 
 /** From one answer to a result and to a profession, as the scale's first page shows it; null where no statement leads there. */
 export async function readStartSample(ctx: Context, locale: "ar" | "en"): Promise<StartSample | null> {
   const result = await readSampleResult(ctx, locale);
-  if (!result.statement) return null;
+  if (!result.told) return null;
   return {
-    statement: result.statement,
+    statement: result.told.statement,
     headline: result.headline,
     scores: sampleScores(result, environmentNames(ctx, locale), locale),
-    jobs: sampleJobs(result),
+    job: sampleJob(result.told.job),
   };
 }

@@ -9,5 +9,5 @@ export interface StartSample {
   };
   readonly headline: string;
   readonly scores: readonly SampleScore[];
-  readonly jobs: readonly SampleJob[];
+  readonly job: SampleJob;
 }

@@ -22,6 +22,12 @@ export function lightAt(at: string): Light {
   return LIGHTS.find(([from]) => at >= from)?.[1] ?? "night";
 }
 
+/** The light after one, or before it. */
+export function lightBeside(light: Light, by: 1 | -1): Light {
+  const lights = LIGHTS.map(([, one]) => one).toReversed();
+  return lights.at((lights.indexOf(light) + by) % lights.length) ?? light;
+}
+
 /** Minutes since midnight. */
 export function minuteOf(at: string): number {
   const [hours = 0, minutes = 0] = at.split(":").map(Number);

@@ -80,6 +80,23 @@ export function withPale(stops: readonly (readonly [light: Light, place: number]
     .join(", ");
 }
 
+/** The first light lasts as far as a heading stands in it. */
+const RAMP_FROM = 12;
+
+/** From one light to another in one go, as stops of a gradient. */
+export function rampOf(from: Light, to: Light): string {
+  return withPale([
+    [from, RAMP_FROM],
+    [to, 100],
+  ]);
+}
+
+/** From the light of the first of some hours to that of the last; where they are one, to the next. */
+export function rampOver(hours: readonly string[]): string {
+  const [from, to] = [lightAt(hours[0] ?? ""), lightAt(hours.at(-1) ?? "")];
+  return rampOf(from, from === to ? lightBeside(to, 1) : to);
+}
+
 /** Where a row of hours runs, as the direction of a gradient. */
 export function wayAlong(dir: "rtl" | "ltr"): string {
   return dir === "rtl" ? "-90deg" : "90deg";

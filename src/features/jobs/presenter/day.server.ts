@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type Light, lightAt, lightBeside, skyAlong, wayAlong, withPale } from "#shared/day-sky.ts";
+import { lightAt, lightBeside, rampOf, rampOver, skyAlong, wayAlong } from "#shared/day-sky.ts";
 import type { DayMoment, DaySky, JobDay } from "../schema.ts";
 
 /** More tasks than a channel has room for are a list: a publisher has a dozen long ones. */
@@ -30,8 +30,6 @@ export function presentDay({ day, responsibilities }: Item<"job">, locale: Local
 const MOON = "radial-gradient(circle at 72% 32%, var(--d-night) 46%, #fff3d0 50%)";
 /** The moon, low. */
 const PALE = "#fff3d0";
-/** The first light lasts as far as the heading stands in it. */
-const RAMP_FROM = 12;
 /** Where no hours are told, the sky of the profession. */
 const ANY_HOUR = "var(--low), var(--high)";
 
@@ -57,15 +55,8 @@ function skyOf(hours: readonly string[], locale: Locale): DaySky {
 function rampsOf(head: readonly string[], then: readonly string[]): readonly [string, string] {
   const ends = (hours: readonly string[]) => [lightAt(hours[0] ?? ""), lightAt(hours.at(-1) ?? "")] as const;
   const [from, to] = ends(head);
-  if (then.length === 0) return [ramp(from, from === to ? lightBeside(to, 1) : to), ramp(from, to)];
+  if (then.length === 0) return [rampOver(head), rampOver(head)];
   const [, last] = ends(then);
   const ahead = from === to ? lightBeside(to, -1) : from;
-  return [ramp(ahead, to), ramp(to, last === to ? lightBeside(to, 1) : last)];
-}
-
-function ramp(from: Light, to: Light): string {
-  return withPale([
-    [from, RAMP_FROM],
-    [to, 100],
-  ]);
+  return [rampOf(ahead, to), rampOf(to, last === to ? lightBeside(to, 1) : last)];
 }

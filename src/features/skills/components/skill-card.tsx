@@ -20,7 +20,11 @@ export function SkillCard({ skill, heading: Heading }: SkillCardProps) {
         <Picture file={thumbnail} seed={slug} format="banner" sizes="(width > 900px) 24rem, 100vw" />
       ) : (
         <>
-          {who ? <FigureDrawing name={who} className="tool-who" /> : <FigureDrawing name={figure} className="tool-figure" />}
+          {who ? (
+            <FigureDrawing name={who} className="tool-who" />
+          ) : (
+            <FigureDrawing name={figure} className="tool-figure" />
+          )}
         </>
       )}
       <div className="tool-words night on-ground">

@@ -6,7 +6,7 @@ import { ResultWater } from "./result-water.tsx";
 import { leadOf } from "./result-words.ts";
 
 /** A longer headline is set smaller. */
-const FITS = 26;
+const FITS = 24;
 
 interface ResultOpeningProps {
   readonly view: ResultView;

@@ -18,7 +18,7 @@ export function Breadcrumb({ items, label }: { items: readonly Crumb[]; label?: 
             {to ? (
               <Fragment>
                 <Link to={to}>{text}</Link>
-                <Icon name="next" />
+                {at < items.length - 1 && <Icon name="next" />}
               </Fragment>
             ) : (
               <span aria-current={at === items.length - 1 ? "page" : undefined}>{text}</span>

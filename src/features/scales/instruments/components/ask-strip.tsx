@@ -5,7 +5,7 @@ import { ProgressBar } from "#ui/progress.tsx";
 import { frondsOf } from "../rules/leaves.ts";
 
 /** It only shows how far somebody has come: no answer waits for it. */
-const GrowingPalm = lazy(() => withLine(async () => ({ default: (await import("./growing-palm.tsx")).GrowingPalm })));
+const AskPalm = lazy(() => withLine(async () => ({ default: (await import("./ask-palm.tsx")).AskPalm })));
 
 interface AskStripProps {
   /** One letter for each item: whether it is answered. */
@@ -24,7 +24,7 @@ export function AskStrip({ leaves, number }: AskStripProps) {
         {/* Whoever has just answered comes from the item before. */}
         <div className="ask-palm">
           <Suspense>
-            <GrowingPalm fronds={frondsOf(leaves, number)} grown={number - 2} />
+            <AskPalm fronds={frondsOf(leaves, number)} grown={number - 2} />
           </Suspense>
         </div>
       </ProgressBar>

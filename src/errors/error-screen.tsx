@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -50,7 +49,6 @@ export function AgainLink() {
 export function ErrorScreen({ status, reference, supportAddress, siteName }: ErrorScreenProps) {
   const isOurs = status >= 500;
   const words = WORDS[status] ?? (isOurs ? FAULT : REFUSED);
-  const meant = wordsOf(useLocation().pathname);
   return (
     <>
       <title>{wholeTitle(words.title(), siteName)}</title>
@@ -60,7 +58,7 @@ export function ErrorScreen({ status, reference, supportAddress, siteName }: Err
         <div className="wrap">
           <PageTop title={words.title()} lead={words.text()} />
           {status === 404 ? (
-            <SearchAgain meant={meant} />
+            <SearchAgain />
           ) : (
             <p className="lost-acts">
               {words.again && <AgainLink />}
@@ -91,26 +89,13 @@ export function ErrorScreen({ status, reference, supportAddress, siteName }: Err
   );
 }
 
-/** The words of the address, ready to be searched for: a form of the browser, which works whatever has failed. */
-function SearchAgain({ meant }: { readonly meant: string }) {
+/** What was looked for: a form of the browser, which works whatever has failed. */
+function SearchAgain() {
   return (
     <search className="lost-search">
       <form action={pathTo("searchResults")}>
-        <WordField id="lost-word" label={m.errors_search()} action={m.errors_search_action()} word={meant} />
+        <WordField id="lost-word" label={m.errors_search()} action={m.errors_search_action()} word="" />
       </form>
     </search>
   );
-}
-
-/** The words of an address somebody typed, to be searched for; empty where it has none. */
-function wordsOf(pathname: string): string {
-  const last = pathname.split("/").findLast((part) => part !== "") ?? "";
-  try {
-    const words = decodeURIComponent(last)
-      .replace(/[^\p{L}\p{M}\d]+/gu, " ")
-      .trim();
-    return words.length >= 2 && /\p{L}/u.test(words) ? words.slice(0, 60) : "";
-  } catch {
-    return "";
-  }
 }

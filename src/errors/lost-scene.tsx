@@ -1,10 +1,9 @@
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 
-/** Where the channel is lost in sand: a sister and a brother have stopped, somebody lights the ground ahead. */
+/** Where the channel is lost in sand: somebody with a lamp has found the signpost. */
 export function LostScene() {
   return (
     <div className="lost-scene" aria-hidden="true">
-      <FigureDrawing name="p-siblings=" className="lost-pupils" />
       <span className="lost-beam" />
       <FigureDrawing name="p-guard+" className="lost-light" />
       <svg viewBox="0 0 560 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { FaqPage } from "#features/legal/components/faq-page.tsx";
 import { listQuestions } from "#features/legal/operations.server.ts";
-import { askedFirst, inFirstColumn, MAX_FIND, questionsWith } from "#features/legal/rules.ts";
+import { askedFirst, MAX_FIND, questionsWith } from "#features/legal/rules.ts";
 import type { Question } from "#features/legal/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { breadcrumbs, type JsonLd, pageHead, siteOf } from "#layouts/page-head.ts";
@@ -8,7 +8,6 @@ import { useSite } from "#layouts/site-data.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { pathTo } from "#shared/screens.ts";
 import legalSheet from "#ui/styles/legal-sheet.css?url";
-import ownTopSheet from "#ui/styles/own-top-sheet.css?url";
 import type { Route } from "./+types/faq";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -16,13 +15,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const words = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_FIND);
   const all = questionsWith(listQuestions(ctx, actor), words);
   const { asked, topics } = words === "" ? askedFirst(all) : { asked: [], topics: all };
-  return { words, asked, topics, first: inFirstColumn(topics) };
+  return { words, asked, topics };
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: legalSheet },
-  { rel: "stylesheet", href: ownTopSheet },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: legalSheet }];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = siteOf(matches);

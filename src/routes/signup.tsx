@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
-import { openDoor } from "#features/accounts/components/door-side.tsx";
+import { SignUpKind } from "#features/accounts/components/sign-up-kind.tsx";
 import { SignUpStart } from "#features/accounts/components/sign-up-start.tsx";
 import { draftCookie, withoutDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
 import { beginSignUp } from "#features/accounts/operations/take-sign-up-step.server.ts";
@@ -40,12 +40,11 @@ export default function SignUp({ loaderData: start, actionData }: Route.Componen
     <AccountPage
       title={m.accounts_signup_title()}
       siteName={useSite().site.name}
-      lead={m.accounts_signup_lead()}
       description={m.accounts_page_description_signup()}
       isRefused={actionData !== undefined}
-      door={openDoor("new")}
+      choice={<SignUpKind refused={actionData} lead={m.accounts_signup_lead()} />}
     >
-      <SignUpStart refused={actionData} {...start} />
+      <SignUpStart {...start} />
     </AccountPage>
   );
 }

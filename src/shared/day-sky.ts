@@ -22,6 +22,12 @@ export function lightAt(at: string): Light {
   return LIGHTS.find(([from]) => at >= from)?.[1] ?? "night";
 }
 
+/** The light after one, or before it. */
+export function lightBeside(light: Light, by: 1 | -1): Light {
+  const lights = LIGHTS.map(([, one]) => one).toReversed();
+  return lights.at((lights.indexOf(light) + by) % lights.length) ?? light;
+}
+
 /** Minutes since midnight. */
 export function minuteOf(at: string): number {
   const [hours = 0, minutes = 0] = at.split(":").map(Number);
@@ -72,6 +78,23 @@ export function withPale(stops: readonly (readonly [light: Light, place: number]
       return halfway ? [own, `${halfway} ${Math.round((place + then) / 2)}%`] : [own];
     })
     .join(", ");
+}
+
+/** The first light lasts as far as a heading stands in it. */
+const RAMP_FROM = 12;
+
+/** From one light to another in one go, as stops of a gradient. */
+export function rampOf(from: Light, to: Light): string {
+  return withPale([
+    [from, RAMP_FROM],
+    [to, 100],
+  ]);
+}
+
+/** From the light of the first of some hours to that of the last; where they are one, to the next. */
+export function rampOver(hours: readonly string[]): string {
+  const [from, to] = [lightAt(hours[0] ?? ""), lightAt(hours.at(-1) ?? "")];
+  return rampOf(from, from === to ? lightBeside(to, 1) : to);
 }
 
 /** Where a row of hours runs, as the direction of a gradient. */

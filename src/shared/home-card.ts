@@ -70,6 +70,8 @@ export interface HomeCard {
 export interface HomeBranches {
   readonly levels: Readonly<Record<Environment, number>>;
   readonly names: Readonly<Record<Environment, string>>;
+  /** Those that lead, where that can be told. */
+  readonly leading?: readonly Environment[];
 }
 
 /** A booking that waits for an answer: who asks, about what, for when, and until when there is time. */

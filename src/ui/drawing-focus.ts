@@ -33,6 +33,9 @@ const LYING = new Map([
 /** What of the frame's height stays free beside somebody. */
 const AIR = 0.04;
 
+/** So much of the sky over the first of a list is air: without it whoever works there is larger. */
+const EMPTY = 84;
+
 /** How far a motif reaches to either side of its foot and above it. */
 export function extentOf(name: string): typeof USUAL {
   const plain = plainName(name);
@@ -84,6 +87,6 @@ export function focusOf({ format, framing, names, spots, left }: Composed): Focu
     { begin: from, wide: Math.max(to, left + width) - from, align: "xMax" },
   ] as const;
   const { begin, wide, align } = ways.toSorted((one, other) => one.wide - other.wide)[0] ?? ways[1];
-  const top = Math.floor(Math.min(0, ...seen.map((one) => one.top)));
+  const top = Math.floor(Math.min(format === "panorama" ? EMPTY : 0, ...seen.map((one) => one.top)));
   return { box: [Math.round(begin), top, Math.round(wide), height - top], align };
 }

@@ -13,7 +13,13 @@ export function Niche({ hue, mate, stands }: NicheScene) {
   if (import.meta.env.SSR && hidesPictures()) return null;
   return (
     <div className="own-niche" data-env={hue} data-mate={mate}>
-      <svg viewBox="-160 -200 320 200" className="drawing" aria-hidden="true" focusable="false">
+      <svg
+        viewBox="-160 -200 320 200"
+        preserveAspectRatio="xMidYMax slice"
+        className="drawing"
+        aria-hidden="true"
+        focusable="false"
+      >
         {stands.map(([name, x, scale, y = 0]) => (
           <g key={name} transform={`translate(${x} ${y})scale(${scale})`}>
             <use href={motifRef(name)} className={name.includes("!") ? "stays" : undefined} />

@@ -98,7 +98,7 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
       {tool}
       {!isNear && person}
-      {isLarge && !isNear && !names[2]?.startsWith("p-") && (
+      {format === "band" && !isNear && !names[2]?.startsWith("p-") && (
         <use className="drawing-near" href={`${motifs}#near-${lie}`} />
       )}
     </>

@@ -19,13 +19,13 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (
-    <span className="no-print inline-flex items-center gap-2">
+    <span className="no-print inline-flex items-center">
       <Button type="button" kind="quiet" small onClick={share}>
         <Icon name="share" />
         {canShare ? m.ui_share() : m.ui_copy_link()}
       </Button>
       <span role="status" className="hint">
-        {copied ? m.ui_copied() : ""}
+        {copied ? <>&emsp;{m.ui_copied()}</> : ""}
       </span>
     </span>
   );

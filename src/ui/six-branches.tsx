@@ -11,6 +11,8 @@ interface SixBranchesProps {
   /** The water of each branch, 0 to 1; without a value its bed is dry. */
   readonly levels: Six<number>;
   readonly names: Readonly<Record<Environment, string>>;
+  /** Those whose names stand out; else the fullest. */
+  readonly leading?: readonly Environment[];
   /** Where a name leads. */
   readonly links?: Six<string>;
   /** A few words or a figure after a name. */
@@ -33,6 +35,7 @@ interface SixBranchesProps {
 export function SixBranches({
   levels,
   names,
+  leading,
   links = {},
   notes = {},
   hasDoors,
@@ -57,7 +60,7 @@ export function SixBranches({
           <li
             key={code}
             data-env={code}
-            data-most={most > 0 && levels[code] === most ? "" : undefined}
+            data-most={(leading ? leading.includes(code) : most > 0 && levels[code] === most) ? "" : undefined}
             data-moved={code === moved ? "" : undefined}
           >
             {hasDoors && <BranchDoor code={code} level={`var(--level-${code.toLowerCase()}, 0)`} />}

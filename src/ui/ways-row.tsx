@@ -5,6 +5,8 @@ import { FigureDrawing } from "./figure-drawing.tsx";
 export interface Way {
   readonly id: string;
   readonly label: string;
+  /** The name as it is seen, where the whole one is long. */
+  readonly short?: string | undefined;
   /** Below the name: what it is. */
   readonly note?: string;
   readonly figure: string;
@@ -25,12 +27,19 @@ export function WaysRow({ label, ways, onChoose }: WaysRowProps) {
   return (
     <nav className="ways no-print" aria-label={label}>
       <ul className="ways-row">
-        {ways.map(({ id, label: name, note, figure, hue, to, isOn }) => (
+        {ways.map(({ id, label: name, short, note, figure, hue, to, isOn }) => (
           <li key={id} data-env={hue}>
             <Link to={to} preventScrollReset aria-current={isOn ? "true" : undefined} onClick={() => onChoose?.(id)}>
               <FigureDrawing name={figure} className="ways-who" />
               <span>
-                {name}
+                {short ? (
+                  <>
+                    <span aria-hidden="true">{short}</span>
+                    <span className="sr-only">{name}</span>
+                  </>
+                ) : (
+                  name
+                )}
                 {note && <small> {note}</small>}
               </span>
             </Link>

@@ -101,14 +101,16 @@ test("on a phone the names stay in sight", async ({ walk }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(server.base + PAIR);
   await expectWholePage(page, lang);
-  // Of what differs most, of both days and of both ways: whose side is whose.
+  // Of what differs most and of both ways: whose side is whose. Of the days each moment is under its name.
   for (const [block, names] of [
     [".versus-great", ".versus-great thead"],
-    [".days", ".days-names"],
     [".versus-ways", ".versus-ways thead"],
   ] as const) {
     const last = page.locator(block).first().locator("tr:visible, li:visible").last();
     await last.scrollIntoViewIfNeeded();
     await expect(page.locator(names).first(), block).toBeInViewport();
   }
+  const moment = page.locator(".days li:visible").last();
+  await moment.scrollIntoViewIfNeeded();
+  await expect(moment.locator(".days-at > span")).toBeInViewport();
 });

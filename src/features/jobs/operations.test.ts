@@ -204,6 +204,17 @@ it("fills the nearest up with the likest, and never with itself", () => {
   expect(nearTo("job-01")).not.toContain("job-01");
 });
 
+it("knows a profession again that was read anew in the meantime", () => {
+  const anew = Object.assign(Object.create(ctx.content), {
+    bySlug: (...asked: Parameters<typeof ctx.content.bySlug>) => {
+      const item = ctx.content.bySlug(...asked);
+      return item && { ...item };
+    },
+  });
+  const near = readJob({ ...ctx, content: anew }, english, "job-01")?.near?.jobs.map(({ slug }) => slug) ?? [];
+  expect(near).toEqual(nearTo("job-01"));
+});
+
 it("says why pay, outlook and hours are not there, and names who publishes them where somebody does", () => {
   expect(readJob(ctx, english, "job-01")?.figures).toMatchObject({ link: null });
   const told = {

@@ -152,6 +152,8 @@ export interface DayMoment {
 export interface DaySky {
   /** The moon at the first gate; else it is the sun. */
   readonly moon?: string;
+  /** What stands low at the last gate, where that is not the sun. */
+  readonly end?: string;
   /** Down the page. */
   readonly hours: string;
   /** Along the first row of the channel and along the last. */
@@ -186,7 +188,7 @@ export interface Asks {
   /** The tasks once more in short, beside a day that tells them. */
   readonly tasks: Items | null;
   /** Each with the thing it is known by, a motif. */
-  readonly lists: readonly (Items & { readonly figure: string })[];
+  readonly lists: readonly Items[];
   readonly future: NamedLinks | null;
 }
 

@@ -43,15 +43,3 @@ export function askedFirst(topics: readonly Topic[]): { asked: Question[]; topic
     }),
   };
 }
-
-/** A panel's title is as high as so many of its questions. */
-const HEAD = 3;
-
-/** @returns how many topics stand in the first of two columns, so that both are of about one height; one more panel ends the second. */
-export function inFirstColumn(topics: readonly Topic[]): number {
-  const heights = topics.map(({ questions }) => HEAD + questions.length);
-  const half = heights.reduce((sum, height) => sum + height, HEAD) / 2;
-  const before = (end: number) => heights.slice(0, end).reduce((sum, height) => sum + height, 0);
-  const off = (end: number) => Math.abs(before(end) - half);
-  return topics.reduce((best, _, at) => (off(at + 1) < off(best) ? at + 1 : best), 1);
-}

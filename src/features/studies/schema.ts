@@ -133,6 +133,8 @@ export interface SampleSaid {
 export interface AreaWay {
   readonly id: string;
   readonly label: string;
+  /** Its name in a word, for the eye. */
+  readonly short: string | undefined;
   readonly figure: string;
   readonly hue: string;
   readonly to: string;

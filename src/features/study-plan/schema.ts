@@ -120,6 +120,8 @@ export interface DoorMap {
   readonly counts: Readonly<Record<DoorStanding, number>>;
   /** The counts that are not nothing, each with what stands beside it. */
   readonly stats: readonly { readonly state: DoorStat; readonly count: number; readonly said: string }[];
+  /** What the kinds of doors mean that stand in the row, before the first tick none. */
+  readonly key: readonly { readonly state: DoorStat; readonly said: string }[];
   /** Words with many forms and long ones are made by the server. */
   readonly said: Readonly<
     Record<

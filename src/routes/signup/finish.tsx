@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
-import { openDoor } from "#features/accounts/components/door-side.tsx";
-import { SignUpKind, VouchedAddress } from "#features/accounts/components/sign-up-kind.tsx";
+import { SignUpKind } from "#features/accounts/components/sign-up-kind.tsx";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
 import { draftCookie, withoutDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
 import { beginSignUp } from "#features/accounts/operations/take-sign-up-step.server.ts";
@@ -47,12 +46,14 @@ export default function SignUpFinish({ loaderData, actionData }: Route.Component
     <AccountPage
       title={m.accounts_google_finish_title()}
       siteName={useSite().site.name}
-      lead={m.accounts_google_finish_lead({ provider: m.accounts_google_name() })}
       isRefused={actionData !== undefined}
-      door={openDoor("new")}
-    >
-      <VouchedAddress email={loaderData.email} />
-      <SignUpKind refused={actionData} />
-    </AccountPage>
+      choice={
+        <SignUpKind
+          refused={actionData}
+          lead={m.accounts_google_finish_lead({ provider: m.accounts_google_name() })}
+          vouched={loaderData.email}
+        />
+      }
+    />
   );
 }

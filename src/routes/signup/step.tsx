@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
 import { openDoor } from "#features/accounts/components/door-side.tsx";
-import { SignUpStepForm, STEP_WORDS } from "#features/accounts/components/sign-up-step.tsx";
+import { SignUpAnew, SignUpKindStep, SignUpStepForm, STEP_WORDS } from "#features/accounts/components/sign-up-step.tsx";
 import { finishSignUp } from "#features/accounts/operations/finish-sign-up.server.ts";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
 import { draftCookie, readDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
@@ -70,15 +70,20 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function SignUpAtStep({ loaderData: view, actionData }: Route.ComponentProps) {
-  const words = STEP_WORDS[view.step](view);
+  const page = {
+    ...STEP_WORDS[view.step](view),
+    back: view.back ? { to: view.back, label: m.accounts_step_back() } : null,
+    siteName: useSite().site.name,
+    isRefused: actionData !== undefined,
+  };
+  if (view.step === "kind")
+    return (
+      <AccountPage {...page} choice={<SignUpKindStep view={view} refused={actionData} />}>
+        <SignUpAnew view={view} />
+      </AccountPage>
+    );
   return (
-    <AccountPage
-      {...words}
-      back={view.back ? { to: view.back, label: m.accounts_step_back() } : null}
-      siteName={useSite().site.name}
-      isRefused={actionData !== undefined}
-      door={openDoor("new")}
-    >
+    <AccountPage {...page} door={openDoor("new")}>
       <SignUpStepForm key={view.step} view={view} refused={actionData} />
     </AccountPage>
   );

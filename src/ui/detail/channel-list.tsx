@@ -16,9 +16,9 @@ export function ChannelList({ label, across, children }: ChannelListProps) {
   );
 }
 
-/** One gate the channel passes. */
-export function Gate({ children }: { children: ReactNode }) {
-  return <li>{children}</li>;
+/** One gate the channel passes; after the last of a row it turns. */
+export function Gate({ turns, children }: { turns?: boolean | undefined; children: ReactNode }) {
+  return <li data-turn={turns || undefined}>{children}</li>;
 }
 
 /** What a gate is called: a heading, but over a single thing a plain line. */

@@ -82,7 +82,7 @@ describe("the scene of a profession", () => {
   });
 
   it("fits a new profession by the longest code of its group", () => {
-    expect(motifsOf(composeScene({ slug: "midwife", group: "2222" }))[0]).toBe("ward");
+    expect(motifsOf(composeScene({ slug: "midwife", group: "2222" }))[0]).toBe("livingroom");
     expect(motifsOf(composeScene({ slug: "wind-technician", group: "7411.1.4" }))[0]).toBe("solarfield");
     expect(motifsOf(composeScene({ slug: "lineman", group: "7413" }))[0]).toBe("pylons");
   });
@@ -198,7 +198,7 @@ describe("the scene of something else", () => {
   it("shows who works where a study leads to, and the mark of its kind for small pictures", () => {
     for (const [kind, mark] of Object.entries(KINDS)) {
       const scene = composeRelatedScene(kind as keyof typeof KINDS, "study", nurse);
-      expect(motifsOf(scene)).toEqual(["ward", "p-nurse", "trolley", mark]);
+      expect(motifsOf(scene)).toEqual(["skillslab", "p-skills", "trolley", mark]);
       expect(scene).toMatch(/\*$/);
     }
   });
@@ -242,7 +242,7 @@ describe("the scene of something else", () => {
   it("shows a degree where what it teaches stands, with whoever learns it beside", () => {
     expect(motifsOf(taughtScene("degree", "nursing", "S2 ward p-nurse trolley"))).toEqual([
       "skillslab",
-      "p-nurse",
+      "p-skills",
       "p-pupil",
     ]);
     expect(motifsOf(taughtScene("degree", "civil", "If0 bridge p-engineer plan"))[0]).toBe("bridge");

@@ -123,13 +123,23 @@ function workIn(scene: string, pools: readonly (readonly string[])[]): Work {
   };
 }
 
+/** What is learned elsewhere than where it is done later, and who teaches it. */
+const LEARNED: Readonly<Record<string, readonly [place: string, who: string]>> = {
+  "p-nurse": ["skillslab", "p-skills"],
+};
+
+/** Where a work is learned and who is seen there. */
+export function learnedAs(place: string, who: string): readonly [place: string, who: string] {
+  return LEARNED[plainName(who)] ?? [place, who];
+}
+
 /** The scene of a study or of something to read, from what may be drawn of the work or field it is about. */
 export function composeRelatedScene(kind: PicturedKind, slug: string, about: Work | null): string {
   if (kind === "blogs" || kind === "documents" || kind === "books" || kind === "courses")
     return sceneOf(slug, topicScene(kind, slug, about ? motifsOf(about.scene) : []).split(" "));
   if (kind === "university" || kind === "institution") return sceneOf(slug, MARKS[kind].split(" "));
   const { scene, own } = about ?? workIn(ANYWHERE_SCENE, [ANYWHERE.split(" ")]);
-  const [place = "", who = ""] = motifsOf(scene);
+  const [place, who] = learnedAs(...(motifsOf(scene) as [string, string]));
   const seed = `${kind} ${slug}`;
   const tool = own[(hashOf(seed) >>> 8) % own.length] ?? "map";
   return `${sceneOf(seed, [place, who, tool])} ${marked(MARKS[kind], 2)}${ONLY_SMALL}`;

@@ -3,7 +3,7 @@ import { marked } from "./motif-traits.ts";
 
 /** People who are drawn as women. */
 export const WOMEN: ReadonlySet<string> = new Set(
-  "analyst barista care carer chemist circuit clean cnc cyber decor dentist desk diet draw dress drone edit iron keys laptop librarian line listen mega micro midwife nurse onair optic photo plant present rack reporter sample screens seller sen shelve sky speech story teacher teller till time translate vet weave wire".split(
+  "analyst barista care carer chemist circuit clean cnc cyber decor dentist desk diet draw dress drone edit iron keys laptop librarian line listen mega micro midwife nurse onair optic photo plant prenatal present rack reporter sample screens seller sen shelve skills sky speech story teacher teller till time translate vet weave wire".split(
     " ",
   ),
 );

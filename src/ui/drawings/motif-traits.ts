@@ -47,7 +47,7 @@ export function isIndoors(place: string): boolean {
 
 /** Two people, somebody in a vehicle, and topics on a table: drawn smaller where a narrow box shows the middle of a picture. */
 const BROAD =
-  /^(?!p-)|^p-(bus|cab|care|carer|digger|diver|driver|family|front|guide|jet|line|listen|meet|physio|pilot|sen|solar|story|surgeon|taxi|teller|tour|tractor|tutor)$/;
+  /^(?!p-)|^p-(bus|cab|care|carer|digger|diver|driver|family|front|guide|jet|line|listen|meet|physio|pilot|prenatal|sen|skills|solar|story|surgeon|taxi|teller|tour|tractor|tutor)$/;
 
 /** What stands in the second file: only pages that show one of them fetch it. */
 const MORE = new Set(Array.from(more.matchAll(/<g id="([^"]+)"/g), ([, name]) => name));

@@ -86,7 +86,7 @@ export const SCENES_OF_PROFESSIONALS: Readonly<Record<string, string>> = {
   221: "hospital p-doctor stethoscope thermometer",
   2212: "hospital scanner p-surgeon p-doctor heart stethoscope thermometer",
   222: "ward p-nurse trolley",
-  2222: "ward p-midwife crib heart",
+  2222: "livingroom p-prenatal crib heart",
   223: "pharmacy p-chemist leaf mortar",
   224: "ambulance p-medic stethoscope bandage",
   225: "farm p-vet stethoscope leaf",

@@ -16,7 +16,9 @@ export interface AccountPageProps {
   readonly isRefused?: boolean;
   /** A page by which one comes in: what stands under its title, and what beside its form (`openDoor`). */
   readonly door?: { readonly strip: ReactNode; readonly side: ReactNode };
-  readonly children: ReactNode;
+  /** The question of a page that is one choice, whole on the night with its title as a kicker; `children` come after it. */
+  readonly choice?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The way back from a page of the account. */
@@ -24,12 +26,31 @@ export function accountBack() {
   return { to: pathTo("account"), label: m.accounts_hub_title() };
 }
 
-/** A narrow page with one form. */
-export function AccountPage({ title, siteName, lead, back, description, isRefused, door, children }: AccountPageProps) {
-  return (
-    <div className={`read content-start pb-8 ${door ? "door" : "read-flow"}`}>
+/** A narrow page with one form, or one choice as wide as the page. */
+export function AccountPage({ choice, door, children, ...top }: AccountPageProps) {
+  const { title, siteName, lead, back, description, isRefused } = top;
+  const head = (
+    <>
       <title>{wholeTitle(title, siteName, isRefused)}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
+    </>
+  );
+  if (choice)
+    return (
+      <>
+        {head}
+        <div className="night choice-top">
+          <div className="wrap">
+            <PageTop title={title} back={back ?? null} />
+            {choice}
+          </div>
+        </div>
+        {children && <div className="read choice-after">{children}</div>}
+      </>
+    );
+  return (
+    <div className={`read content-start pb-8 ${door ? "door" : "read-flow"}`}>
+      {head}
       <div className="grid content-start gap-4">
         <PageTop title={title} lead={lead} back={back ?? null} />
         {door?.strip}

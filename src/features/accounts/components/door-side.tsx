@@ -8,7 +8,7 @@ import { type AtDoor, Doorway } from "./doorway.tsx";
 
 const GROWN = Array.from({ length: 9 }, () => "full" as const);
 
-/** Beside the form, after it on a phone: the channel runs past what an account keeps and in at an open door. */
+/** Beside the form, where there is room: the channel runs past what an account keeps and in at an open door. */
 function DoorSide({ who }: { readonly who: AtDoor }) {
   const isDrawn = !(import.meta.env.SSR && hidesPictures());
   return (

@@ -7,6 +7,7 @@ import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
+import doorSheet from "#ui/styles/door.css?url";
 import { AccountFault } from "./form-fault.tsx";
 
 const HINTS: Readonly<Record<OrdinaryAccountType, () => string>> = {
@@ -17,23 +18,27 @@ const HINTS: Readonly<Record<OrdinaryAccountType, () => string>> = {
   "Freelancer/Entrepreneur": m.accounts_signup_kind_freelancer,
 };
 
-/** Who stands for each, and the hue they are drawn in. */
-const FIGURES: Readonly<Record<OrdinaryAccountType, readonly [figure: string, hue: Environment]>> = {
+/** Who stands for each, the hue they are drawn in, and whether they fill the door from post to post. */
+const FIGURES: Readonly<Record<OrdinaryAccountType, readonly [figure: string, hue: Environment, isWide?: true]>> = {
   Student: ["p-pupil", "I"],
-  Guardian: ["p-family", "A"],
+  Guardian: ["p-family", "A", true],
   "Job Seeker": ["p-analyst", "S"],
-  Employee: ["p-type+", "C"],
-  "Freelancer/Entrepreneur": ["p-seller!", "E"],
+  Employee: ["p-type+", "C", true],
+  "Freelancer/Entrepreneur": ["p-seller!", "E", true],
 };
 
 interface SignUpKindProps {
   readonly refused: RefusedForm | undefined;
   /** What was chosen before, by who came back to choose again. */
   readonly chosen?: OrdinaryAccountType;
+  /** One sentence under the question. */
+  readonly lead?: string;
+  /** The address a provider has confirmed. */
+  readonly vouched?: string;
 }
 
-/** Whose account it is: each answer is a button, so one tap goes on. */
-export function SignUpKind({ refused, chosen }: SignUpKindProps) {
+/** Whose account it is: each answer is a lit door on one line and a button, so one tap goes on. */
+export function SignUpKind({ refused, chosen, lead, vouched }: SignUpKindProps) {
   // The way back from the next step leads to this question with all that was said, not to a new beginning.
   const keepWayBack = () => {
     if (chosen) return;
@@ -42,11 +47,14 @@ export function SignUpKind({ refused, chosen }: SignUpKindProps) {
   };
   return (
     <>
+      <link rel="stylesheet" href={doorSheet} precedence="default" />
       <AccountFault refused={refused} />
       <PostForm noValidate onSubmit={keepWayBack}>
-        <fieldset className="field">
-          <legend className="h3">{m.accounts_signup_kind_legend()}</legend>
-          <div className="tiles tiles-kind">
+        <fieldset className="kinds">
+          <legend className="h1">{m.accounts_signup_kind_legend()}</legend>
+          {lead && <p className="lead">{lead}</p>}
+          {vouched && <VouchedAddress email={vouched} />}
+          <div className="kind-doors">
             {ORDINARY_ACCOUNT_TYPES.map((type, at) => (
               <button
                 key={type}
@@ -54,17 +62,17 @@ export function SignUpKind({ refused, chosen }: SignUpKindProps) {
                 type="submit"
                 name="accountType"
                 value={type}
-                className={`tile${type === chosen ? " tile-chosen" : ""}`}
+                className="kind"
               >
-                <span className="kind-who" data-env={FIGURES[type][1]}>
-                  <FigureDrawing name={FIGURES[type][0]} className="" />
+                <span className="kind-door" data-env={FIGURES[type][1]}>
+                  <FigureDrawing name={FIGURES[type][0]} className={FIGURES[type][2] ? "kind-wide" : ""} />
                 </span>
-                <span className="grow">
-                  <span className="strong">{accountTypeWords(type, null)}</span>
-                  <span className="hint block">{HINTS[type]()}</span>
-                  {type === chosen && <span className="sr-only">{m.accounts_signup_kind_chosen()}</span>}
+                <span className="kind-name">
+                  {accountTypeWords(type, null)}
+                  {type === chosen && <Icon name="check" />}
                 </span>
-                <Icon name={type === chosen ? "check" : "next"} />
+                <span className="kind-hint">{HINTS[type]()}</span>
+                {type === chosen && <span className="sr-only">{m.accounts_signup_kind_chosen()}</span>}
               </button>
             ))}
           </div>

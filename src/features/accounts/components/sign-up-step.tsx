@@ -30,30 +30,48 @@ interface StepProps extends PartProps {
   readonly view: SignUpView;
 }
 
-/** The questions of one step, how far it is, and the ways on, back and to a new beginning. */
-export function SignUpStepForm({ view, refused }: StepProps) {
-  const { step, number, total } = view;
+/** How far the sign-up is. */
+function HowFar({ view: { number, total } }: { readonly view: SignUpView }) {
+  return (
+    <div className="steps">
+      <Progress value={number} max={total} label={m.accounts_signup_step()} />
+    </div>
+  );
+}
+
+/** That nothing is sent before the end, and the way to a new beginning. */
+export function SignUpAnew({ view }: { readonly view: SignUpView }) {
+  return (
+    <p className="hint">
+      {m.accounts_signup_unsent()} <Link to={view.beginning}>{m.accounts_signup_anew()}</Link>
+    </p>
+  );
+}
+
+/** The first question again, for whoever came back to it. */
+export function SignUpKindStep({ view, refused }: StepProps) {
   return (
     <>
-      <div className="steps">
-        <Progress value={number} max={total} label={m.accounts_signup_step()} />
-      </div>
-      {step === "kind" ? (
-        <SignUpKind refused={refused} chosen={view.accountType} />
-      ) : (
-        <>
-          <AccountFault refused={refused} stand={{ consentVersion: "terms" }} also={passwordsAgain(view, refused)} />
-          <PostForm noValidate className="form">
-            {step === "name" && <NameFields view={view} refused={refused} />}
-            {step === "about" && <AboutFields view={view} refused={refused} />}
-            {step === "account" && <AccountFields view={view} refused={refused} />}
-            <Button>{step === "account" ? m.accounts_signup_action() : m.accounts_signup_go_on()}</Button>
-          </PostForm>
-        </>
-      )}
-      <p className="hint">
-        {m.accounts_signup_unsent()} <Link to={view.beginning}>{m.accounts_signup_anew()}</Link>
-      </p>
+      <HowFar view={view} />
+      <SignUpKind refused={refused} chosen={view.accountType} />
+    </>
+  );
+}
+
+/** The questions of a later step, how far it is, and the ways on and to a new beginning. */
+export function SignUpStepForm({ view, refused }: StepProps) {
+  const { step } = view;
+  return (
+    <>
+      <HowFar view={view} />
+      <AccountFault refused={refused} stand={{ consentVersion: "terms" }} also={passwordsAgain(view, refused)} />
+      <PostForm noValidate className="form">
+        {step === "name" && <NameFields view={view} refused={refused} />}
+        {step === "about" && <AboutFields view={view} refused={refused} />}
+        {step === "account" && <AccountFields view={view} refused={refused} />}
+        <Button>{step === "account" ? m.accounts_signup_action() : m.accounts_signup_go_on()}</Button>
+      </PostForm>
+      <SignUpAnew view={view} />
     </>
   );
 }

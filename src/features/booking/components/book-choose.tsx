@@ -8,8 +8,8 @@ import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type BookingAsk, bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
 import type { NextTimes } from "../schema/offer.ts";
-import { Own } from "./book-own-words.tsx";
-import { TimeButtons } from "./book-times.tsx";
+import { Named, Own } from "./book-own-words.tsx";
+import { onlyAdvisor, TimeButtons } from "./book-times.tsx";
 import { isolated } from "./book-words.ts";
 
 /** One line on what each field is about. */
@@ -42,6 +42,7 @@ interface FieldChoicesProps {
 
 /** The soonest times at once, and what advice is about: each choice leads to its times at once. */
 export function FieldChoices({ ask, next, zone }: FieldChoicesProps) {
+  const only = next && onlyAdvisor(next.soonest);
   return (
     <div className="grid gap-3">
       {next && next.soonest.length > 0 && (
@@ -49,29 +50,36 @@ export function FieldChoices({ ask, next, zone }: FieldChoicesProps) {
           <h3 className="h3" id="soonest">
             {m.booking_book_soonest()}
           </h3>
-          <TimeButtons instants={next.soonest} ask={ask} zone={zone} hasDays />
+          {only && (
+            <p className="hint">
+              <Named sentence={m.booking_book_with} name={only} />
+            </p>
+          )}
+          <TimeButtons instants={next.soonest} ask={ask} zone={zone} hasDays isNameSaid={only !== null} />
         </section>
       )}
-      <p className="lead">{m.booking_book_field_question()}</p>
-      <ul className="book-fields">
-        {ADVICE_FIELDS.map((field) => (
-          <li key={field} className="book-tile" data-env={FIELD_FIGURES[field].charAt(0)}>
-            <OnGround names={FIELD_FIGURES[field].split(" ").slice(1)} />
-            <Link
-              className="card-link strong"
-              to={bookingPath(ask, { field, day: undefined, month: undefined }, CHOOSE_PART)}
-            >
-              {ADVICE_FIELD_WORDS[field]()} <Icon name="next" />
-            </Link>
-            <span className="hint">
-              {FIELD_LINES[field]()}
-              {next?.of[field] && (
-                <strong className="block">{m.booking_book_next_free({ date: isolated(next.of[field]) })}</strong>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className="book-topics">
+        <h3 className="h2">{m.booking_book_field_question()}</h3>
+        <ul className="book-fields">
+          {ADVICE_FIELDS.map((field) => (
+            <li key={field} className="book-tile" data-env={FIELD_FIGURES[field].charAt(0)}>
+              <OnGround names={FIELD_FIGURES[field].split(" ").slice(1)} />
+              <Link
+                className="card-link strong"
+                to={bookingPath(ask, { field, day: undefined, month: undefined }, CHOOSE_PART)}
+              >
+                {ADVICE_FIELD_WORDS[field]()} <Icon name="next" />
+              </Link>
+              <span className="hint">
+                {FIELD_LINES[field]()}
+                {next?.of[field] && (
+                  <strong className="block">{m.booking_book_next_free({ date: isolated(next.of[field]) })}</strong>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

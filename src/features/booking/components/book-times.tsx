@@ -10,7 +10,7 @@ import { type BookingAsk, bookingPath, CHOOSE_PART, detailsPath } from "../schem
 import type { OfferedDay, OfferedInstant } from "../schema/offer.ts";
 import { useOwnZone } from "./book-own-time.tsx";
 import { Named, Own } from "./book-own-words.tsx";
-import { dateWords, dayWords, isolated, timeWords } from "./book-words.ts";
+import { dateWords, dayWords, isolated, nearWords, timeWords } from "./book-words.ts";
 
 interface TimesProps {
   readonly ask: BookingAsk;
@@ -69,7 +69,7 @@ interface ButtonsProps extends TimesProps {
 }
 
 /** The one advisor whose times these all are; null where there are several. */
-function onlyAdvisor(instants: readonly OfferedInstant[]): string | null {
+export function onlyAdvisor(instants: readonly OfferedInstant[]): string | null {
   const names = new Set(instants.flatMap((instant) => instant.with.map(({ name }) => name)));
   return names.size === 1 ? ([...names][0] ?? null) : null;
 }
@@ -131,10 +131,10 @@ function TimeText({
   hasDays,
 }: Pick<ButtonsProps, "zone" | "hasDays"> & { readonly instant: OfferedInstant }) {
   const own = useOwnZone(startsAt, zone);
-  const day = dateWords(startsAt, own ?? zone);
+  const day = nearWords(startsAt, own ?? zone);
   return (
     <>
-      {(hasDays || (own !== null && day !== dateWords(startsAt, zone))) && <span className="hint">{day}</span>}
+      {(hasDays || (own !== null && day !== nearWords(startsAt, zone))) && <span className="hint">{day}</span>}
       <span className="time-big">{timeWords(startsAt, own ?? zone)}</span>
       {own && <span className="hint">{m.booking_book_site_time({ time: isolated(timeWords(startsAt, zone)) })}</span>}
     </>

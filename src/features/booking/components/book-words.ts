@@ -14,6 +14,11 @@ export function dateWords(at: string, zone: string): string {
   return m.booking_book_day({ weekday, date: formatDate(at, locale, zone) });
 }
 
+/** A day that is near with its weekday, without the year. */
+export function nearWords(at: string, zone: string): string {
+  return formatDate(at, getLocale(), zone, "today");
+}
+
 /** Its weekday alone. */
 export function weekdayWords(at: string, zone: string): string {
   return formatDate(at, getLocale(), zone, "weekday");

@@ -7,11 +7,10 @@ import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { FormFault, faultOf, typed } from "#ui/form-fault.tsx";
-import { Niche, type NicheScene } from "#ui/niche.tsx";
-import { OwnTop } from "#ui/own-top.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type InquiryType, MAX } from "../rules.ts";
@@ -45,17 +44,13 @@ export function ContactPage({ known, sent, timeZone, refused }: ContactPageProps
   const isSent = sent !== null && !refused;
   return (
     <>
-      <OwnTop>
-        <PageTop title={m.contact_title()} lead={m.contact_lead()} />
-        <Niche {...SCENE} />
-      </OwnTop>
+      <SceneTop title={m.contact_title()} lead={m.contact_lead()} scene={SCENE} />
       <div className="wrap contact pb-8">
         {isSent && <Sent {...sent} timeZone={timeZone} />}
         <FormFault refused={refused} />
-        {!isSent && <ContactForm known={known} refused={refused} />}
         <aside className="contact-aside">
           <h2 className="h3">{m.contact_promise()}</h2>
-          <ol>
+          <ol className="stops">
             {!isSent && (
               <li data-env="A">
                 <FigureDrawing name="book" className="" />
@@ -72,6 +67,7 @@ export function ContactPage({ known, sent, timeZone, refused }: ContactPageProps
             ))}
           </ol>
         </aside>
+        {!isSent && <ContactForm known={known} refused={refused} />}
       </div>
     </>
   );
@@ -112,7 +108,6 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
   const field = (name: string) => ({ name, error: faultOf(refused, name) });
   return (
     <PostForm noValidate className="contact-form">
-      <p className="hint">{m.contact_all_needed()}</p>
       <RadioTiles
         {...field("inquiry_type")}
         label={m.contact_field_inquiry()}
@@ -140,19 +135,19 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
         label={m.contact_field_message()}
         hint={m.contact_hint_message()}
         required
-        rows={6}
+        rows={4}
         maxLength={MAX.message}
         defaultValue={typed(refused, "message")}
       />
-      <TextField
-        {...field("name")}
-        label={m.contact_field_name()}
-        autoComplete="name"
-        required
-        maxLength={MAX.name}
-        defaultValue={typed(refused, "name") ?? known.name}
-      />
-      <div className="pair">
+      <div className="contact-who">
+        <TextField
+          {...field("name")}
+          label={m.contact_field_name()}
+          autoComplete="name"
+          required
+          maxLength={MAX.name}
+          defaultValue={typed(refused, "name") ?? known.name}
+        />
         <TextField
           {...field("email")}
           type="email"
@@ -177,8 +172,9 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
         <label htmlFor="website">{m.contact_trap()}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <div>
+      <div className="contact-send">
         <Button>{m.contact_send()}</Button>
+        <p className="hint">{m.contact_all_needed()}</p>
       </div>
     </PostForm>
   );

@@ -137,7 +137,14 @@ function Groups({ items, counts, ...place }: GroupsProps) {
     return (
       <ul className="saved">
         {of.map((item) => (
-          <SavedItem key={item.record} item={item} heading={heading} isTicked={jobs.length === 2} {...place} />
+          <SavedItem
+            key={item.record}
+            item={item}
+            heading={heading}
+            isTicked={jobs.length === 2}
+            isLone={of.length === 1}
+            {...place}
+          />
         ))}
         {jobs.length > 1 && <Compare />}
       </ul>

@@ -23,6 +23,8 @@ export interface SavedItemProps extends Pick<FavoritesView, "isOnDevice" | "tab"
   readonly timeZone: string;
   /** The two professions that are saved are ticked from the first. */
   readonly isTicked?: boolean;
+  /** The only one of its kind: its scene stands upright beside its words. */
+  readonly isLone?: boolean;
 }
 
 /** A favourite as a card: its picture, its name, the note to oneself, what can be done with it, and a quiet way to take it away. */
@@ -35,6 +37,7 @@ export function SavedItem({
   isOnDevice,
   timeZone,
   isTicked,
+  isLone,
 }: SavedItemProps) {
   const { documentId, record, type, title, description, to, note, savedAt, scene, facts = [], otherLocale } = item;
   const name = title ?? m.favorites_gone();
@@ -51,7 +54,7 @@ export function SavedItem({
     <li className="card saved-item" id={documentId}>
       {to && (
         <div className="saved-picture">
-          <RecordDrawing seed={`${type}/${documentId}`} format="wide" scene={scene} />
+          <RecordDrawing seed={`${type}/${documentId}`} format={isLone ? "thumbnail" : "wide"} scene={scene} />
         </div>
       )}
       <div className="saved-words">

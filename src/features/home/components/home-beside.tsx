@@ -22,29 +22,42 @@ export function HomeBeside({ home }: { readonly home: Home }) {
   const shown = all.filter((card) => card.people?.length && card !== family);
   const isAlone = family?.people?.length === 1;
   const child = isAlone && family === lead ? family.people?.[0]?.name : undefined;
+  // With one child the question that opens a talk is what the page is for.
+  const talk = child ? family?.talk : undefined;
   return (
     <>
       <link rel="stylesheet" href={besideSheet} precedence="default" />
       <OwnTop figures={figures}>
         <PageTop
+          trail={[]}
           title={
-            lead.headline ? (
+            talk ? (
+              <>
+                <span className="result-kind">{talk.over} </span>
+                {talk.question}
+              </>
+            ) : lead.headline ? (
               <>
                 <span className="result-kind">
                   {words.welcome} · {today}
                 </span>
-                {child && <Avatar firstName={child} lastName="" picture={null} />}
                 {lead.headline}
               </>
             ) : (
               words.welcome
             )
           }
-          lead={lead.headline ? undefined : today}
-        />
+          lead={talk ? `${words.welcome} · ${today}` : lead.headline ? undefined : today}
+        >
+          {talk && (
+            <p>
+              <ButtonLink to={talk.link.to}>{talk.link.label}</ButtonLink>
+            </p>
+          )}
+        </PageTop>
       </OwnTop>
       {desk && <Desk card={desk} />}
-      {family && <Family card={family} isAlone={isAlone} />}
+      {talk && family ? <Child card={family} /> : family && <Family card={family} isAlone={isAlone} />}
       {desk?.followUps && <FollowUps {...desk.followUps} />}
       {lead.how && <How card={lead} how={lead.how} />}
       {(classes || shown.length > 0) && (
@@ -127,6 +140,30 @@ function Meeting({ next: { over, about, when, label, to }, isMain, action }: Mee
         </ButtonLink>
         {action && <Link to={action.to}>{action.label}</Link>}
       </p>
+    </section>
+  );
+}
+
+/** What the one child shares: the water comes from the window's edge, what it says beside it. */
+function Child({ card: { people = [], headline } }: { readonly card: HomeCard }) {
+  const [person] = people;
+  if (!person) return null;
+  const { name, text, note, branches, link } = person;
+  return (
+    <section className="wrap home-child" aria-labelledby="child">
+      {branches && <SixBranches {...branches} />}
+      <div>
+        <h2 className="h2" id="child">
+          {name && <Avatar firstName={name} lastName="" picture={null} />} {headline}
+        </h2>
+        <p>{text}</p>
+        {note && <p className="hint">{note}</p>}
+        <p>
+          <ButtonLink kind="quiet" to={link.to}>
+            {link.label}
+          </ButtonLink>
+        </p>
+      </div>
     </section>
   );
 }

@@ -16,27 +16,32 @@ interface HomeLeadProps {
 }
 
 /** One's own water, and by it who works where most of it flows. */
-function OwnWater({ levels, names, isPupil }: NonNullable<HomeCard["branches"]> & { readonly isPupil: boolean }) {
+function OwnWater({
+  levels,
+  names,
+  leading,
+  isPupil,
+}: NonNullable<HomeCard["branches"]> & { readonly isPupil: boolean }) {
   const most = ENVIRONMENTS.reduce((one, other) => (levels[other] > levels[one] ? other : one));
   return (
     <div className="home-water" data-env={most}>
       <FigureDrawing name={isPupil ? "p-pupil" : PERSON_OF[most]} className="branch-who" />
-      <SixBranches levels={levels} names={names} />
+      <SixBranches levels={levels} names={names} leading={leading} />
     </div>
   );
 }
 
 /** What this person came for, on the night ground: their own line drawn. */
 export function HomeLead({ card, children, isPupil }: HomeLeadProps) {
-  const { branches, progress, over, title, text, items = [], action } = card;
+  const { branches, progress, over, title, text, items = [], action, matches } = card;
   const own = (
     <section className={children ? "home-own" : "home-lead"} aria-labelledby="lead">
       <div className="home-lead-words">
         <h2 id="lead">
-          {over && <span className="result-kind">{over} </span>}
+          {over && <span className={children ? "sr-only" : "result-kind"}>{over} </span>}
           {title}
         </h2>
-        {text && <p>{text}</p>}
+        {text && !(children && matches) && <p>{text}</p>}
         {items.length > 0 && (
           <ul className="home-ways">
             {items.map(({ label, to, note }) => (

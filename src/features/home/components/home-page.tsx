@@ -44,7 +44,7 @@ export function HomePage({ home }: HomePageProps) {
         <div className="night glow home-top">
           <link rel="stylesheet" href={ownSheet} precedence="default" />
           <div className="wrap">
-            <PageTop title={words.welcome} lead={home.today} />
+            <PageTop trail={[]} title={<Welcome words={words.welcome} />} lead={home.today} />
             <HomeLead card={lead} isPupil={home.isPupil}>
               {isReached ? <Step step={step} words={words} isInPanel /> : null}
             </HomeLead>
@@ -70,6 +70,18 @@ export function HomePage({ home }: HomePageProps) {
       {near && isBeside && <Near near={near} words={words} text={step?.text} />}
       {suggestions && <Suggestions card={suggestions} />}
     </div>
+  );
+}
+
+/** Arabic letters are larger than Latin ones of their size: a name among words of the other language is set as high as they are. */
+function Welcome({ words }: { readonly words: string }) {
+  const [before, name, after] = words.split(/[\u2068\u2069]/);
+  return (
+    <>
+      {before}
+      {name && <bdi lang={languageOf(name)}>{name}</bdi>}
+      {after}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
+import { huesInRow } from "#ui/hues-in-row.ts";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Why } from "#ui/why.tsx";
@@ -16,26 +17,19 @@ interface JobCardsProps {
 
 /** Professions as cards: each says one telling thing. */
 export function JobCards({ jobs, reasons }: JobCardsProps) {
+  const hues = huesInRow(jobs.map(({ environments }) => environments.map(({ code }) => code)));
   return (
     <ul className="cards">
-      {jobs.map(({ slug, title, summary, moment, environments, picture, scene, otherLocale: lang }) => (
+      {jobs.map(({ slug, title, summary, moment, environments, picture, scene, otherLocale: lang }, at) => (
         <Card
           key={slug}
           to={pathTo("job", { slug })}
           save={<SaveButton to={pathTo("job", { slug })} title={title} />}
           title={title}
           titleLang={lang}
-          env={environments[0]?.code}
+          env={hues[at]}
           over={<EnvLine environments={environments} />}
-          picture={
-            <CardPicture
-              file={picture}
-              seed={`job/${slug}`}
-              hue={environments[0]?.code}
-              scene={scene}
-              hour={moment?.at}
-            />
-          }
+          picture={<CardPicture file={picture} seed={`job/${slug}`} hue={hues[at]} scene={scene} hour={moment?.at} />}
         >
           {reasons?.[slug] ? (
             <Why>{reasons[slug]}</Why>

@@ -1,13 +1,19 @@
 import { Link } from "react-router";
+import type { Environment } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
 import { CardPicture } from "#ui/card-picture.tsx";
-import { framingOf, unframed } from "#ui/drawing-framing.ts";
+import { unframed } from "#ui/drawing-framing.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
-import { lightOf } from "#ui/drawing-light.ts";
+import { lightOf, mateOf } from "#ui/drawing-light.ts";
 
 /** What the site has for somebody, as one street: scene beside scene, the ground below them all, under what speaks for most of them. */
 export function Suggestions({ card: { id, title, text, items = [] } }: { readonly card: HomeCard }) {
-  const hues = items.map(({ drawing }) => hueOf(drawing?.seed ?? "", null, drawing?.scene ?? ""));
+  const hues: Environment[] = [];
+  for (const { drawing: { seed, scene = "" } = { seed: "" } } of items) {
+    const own = hueOf(seed, null, scene);
+    // Neighbours of one hue would be one wall of it: the next takes the second colour of its own scene.
+    hues.push(own === hues.at(-1) ? mateOf(seed, own, scene) : own);
+  }
   return (
     <section aria-labelledby={id} className="wrap home-part">
       <h2 id={id} className="h2">
@@ -34,7 +40,7 @@ export function Suggestions({ card: { id, title, text, items = [] } }: { readonl
   );
 }
 
-/** Somebody small before a place would be cut by the narrow houses of a street: there they stand before it as large as the others. */
+/** All of a street stand in it whole and as large as each other. */
 function whole(scene: string | undefined): string | undefined {
-  return scene && framingOf(scene) === "f" ? unframed(scene) : scene;
+  return scene && unframed(scene);
 }

@@ -10,7 +10,7 @@ interface UpcomingProps {
   readonly plan: HomeCard | undefined;
 }
 
-/** What comes along the line: the appointment, its day as on a leaf of a calendar, then the plan's steps by their day. */
+/** What comes along the line: the appointment, then the plan's steps; of each when, what, and what it is for, in three rows. */
 export function Upcoming({ title, card, plan }: UpcomingProps) {
   const { when, action } = card ?? {};
   return (
@@ -21,16 +21,15 @@ export function Upcoming({ title, card, plan }: UpcomingProps) {
       <ol className="steps-line">
         {card && when && (
           <li className="home-when">
-            <p className="home-leaf">
-              <span>{when.month}</span> <b>{when.day}</b>
+            <span className="steps-when">
+              {when.weekday} <bdi>{when.day}</bdi> {when.month}
+            </span>
+            <p className="card-link">
+              {card.title} <bdi className="inline-flex">{when.time}</bdi>
             </p>
-            <span className="steps-when">{card.title}</span>
-            <p className="h3">
-              {when.weekday} <bdi className="inline-flex">{when.time}</bdi>{" "}
-              <span className="home-next-note">{when.note}</span>
-            </p>
-            <p>
-              {when.who} {action && <Link to={action.to}>{action.label}</Link>}
+            <p className="hint">
+              <span className="home-next-note">{when.note}</span> {when.who}{" "}
+              {action && <Link to={action.to}>{action.label}</Link>}
             </p>
           </li>
         )}

@@ -131,7 +131,7 @@ export function presentReview(ctx: Context, locale: Locale, news: EditorsNews): 
           label: record.title,
           to: hitAddress(type, slug),
           kind: TYPE_LABELS[type]({}, words),
-          because: m.home_published_on({ date: saidOf(at) }, words),
+          because: saidOf(at),
           drawing: { seed: `${type}/${slug}`, scene: sceneOfRecord(ctx, type, record) },
         };
       }),

@@ -58,9 +58,9 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
         </div>
         <Greatest sides={sides} great={great} fits={fits} />
       </div>
+      {same && <Alike group={same} sides={sides} />}
       {days && <TwoDays days={days} sides={sides} />}
       {ways && <TwoWays group={ways} sides={sides} />}
-      {same && <Alike group={same} sides={sides} />}
       {others.length > 0 && <ComparisonTable sides={sides} groups={others} />}
       {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}
       <SkillGaps gaps={gaps} sides={sides} sample={sample} />

@@ -20,10 +20,10 @@ export function ComparisonRow({ row, sides }: ComparisonRowProps) {
   return (
     <tr className={BRIEF.has(key) ? "versus-row versus-brief" : "versus-row"}>
       <th scope="row">{name}</th>
-      {sides.map(({ slug, to, hue }, at) => {
+      {sides.map(({ slug, title, to, hue }, at) => {
         const values = each[at] ?? [];
         return (
-          <td key={slug} data-env={hue}>
+          <td key={slug} data-env={hue} data-name={title}>
             {values.length === 0 ? (
               <p className="hint">{none[at]}</p>
             ) : (

@@ -199,7 +199,7 @@ function Fits({ fits, sides }: SidesProps & { readonly fits: Pair<Fit | null> })
     <tr className="versus-row" id="fit">
       <th scope="row">{m.job_comparison_fit()}</th>
       {fits.map((fit, at) => (
-        <td key={sides[at]?.slug} data-env={sides[at]?.hue}>
+        <td key={sides[at]?.slug} data-env={sides[at]?.hue} data-name={sides[at]?.title}>
           <p>{fit ? fit.text : m.job_comparison_fit_none()}</p>
           {fit?.why && <p className="hint">{fit.why}</p>}
         </td>

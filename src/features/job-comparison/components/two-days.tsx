@@ -61,7 +61,7 @@ function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, 
             <time dateTime={at}>
               <bdi>{at}</bdi>
             </time>{" "}
-            <span className="sr-only">{sides[side].title}</span>
+            <span className="days-who">{sides[side].title}</span>
           </p>
           <p dir={lang && "auto"}>{text}</p>
         </li>

@@ -51,12 +51,10 @@ export function BrowseMore({ browse: { subjects, sectors }, groups }: { browse: 
       {known.length > 0 && (
         <section>
           <h2 className="h2">{subjects}</h2>
-          <ul className="chips">
+          <ul className="browse-names">
             {known.map(({ slug, title }) => (
               <li key={slug}>
-                <Link className="chip chip-act" to={to("subject", slug)}>
-                  {title}
-                </Link>
+                <Link to={to("subject", slug)}>{title}</Link>
               </li>
             ))}
           </ul>

@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
-import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { type Asks, FEW, FIRST_ASKED, FIRST_TASKS } from "../schema.ts";
 
-/** What the work asks of people, in one panel: its tasks, then each list in a column of its own. */
+/** What the work asks of people, its tasks, then each list in a column of its own. */
 export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
   return (
     <Part id="asks" title={title} className="asks">
       <div className="asks-lists">
         {tasks && (
-          <List name={tasks.name} figure="clipboard">
+          <List name={tasks.name}>
             <FirstItems items={tasks.items} most={FIRST_TASKS} more={tasks.more} lang={lang} />
           </List>
         )}
-        {lists.map(({ name, figure, items, more }) => (
-          <List key={name} name={name} figure={figure}>
+        {lists.map(({ name, items, more }) => (
+          <List key={name} name={name}>
             <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
           </List>
         ))}
         {future && (
-          <List name={future.name} figure="lightbulb">
+          <List name={future.name}>
             <NameLinks names={future.links} most={FIRST_ASKED + FEW} />
           </List>
         )}
@@ -31,15 +30,13 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
 
 interface ListProps {
   readonly name: string;
-  readonly figure: string;
   readonly children: ReactNode;
 }
 
-/** One list: what it is as a thing and a name, then its lines; what leads somewhere is a chip. */
-function List({ name, figure, children }: ListProps) {
+/** One list under its name; what leads somewhere is a chip. */
+function List({ name, children }: ListProps) {
   return (
     <div>
-      <FigureDrawing name={figure} className="" />
       <h3 className="column-title">{name}</h3>
       {children}
     </div>

@@ -5,25 +5,27 @@ import type { JobDay as Day } from "../schema.ts";
 /** The working day along the channel, from its first hour to its last, under the sky of its hours. */
 export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
   const { title, note, moments, across, sky } = day;
-  const isOdd = across && moments.length % 2;
+  const rows = across && (moments.length % 2 ? "day day-rows day-odd" : "day day-rows");
+  const turn = across && across - (moments.length % 2) - 1;
   const [first, then] = sky.rows;
   return (
     <Part
       id="day"
       title={title}
       note={note}
-      className={isOdd ? "day day-odd" : "day"}
+      className={rows || "day"}
       sky={{
         "--hours": sky.hours,
         "--first": first,
         "--then": then,
         ...(across && { "--across": `${across}` }),
         ...(sky.moon && { "--sun": sky.moon }),
+        ...(sky.end && { "--end": sky.end }),
       }}
     >
       <ChannelList label="day-title" across={across}>
-        {moments.map(({ at, text }) => (
-          <Gate key={`${at}${text}`}>
+        {moments.map(({ at, text }, place) => (
+          <Gate key={`${at}${text}`} turns={place === turn}>
             {at && (
               <time dateTime={at}>
                 <bdi>{at}</bdi>

@@ -80,7 +80,14 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
           )}
           {job.day && <JobDay day={job.day} lang={lang} />}
           {job.asks && <JobAsks asks={job.asks} lang={lang} />}
-          {job.path && <JobPath path={job.path} preparation={job.preparation} lang={lang} />}
+          {job.path && (
+            <JobPath
+              path={job.path}
+              preparation={job.preparation}
+              scene={`${job.environments[0]?.code ?? ""}${job.scene}`}
+              lang={lang}
+            />
+          )}
           {!job.short && near}
         </>
       }

@@ -1,20 +1,24 @@
 import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { JobPath as Path } from "../schema.ts";
 
 interface JobPathProps {
   readonly path: Path;
   readonly preparation: string | null;
+  /** Who works there stands at its end. */
+  readonly scene: string;
   readonly lang: string | undefined;
 }
 
 /** More links than these would make one gate as high as all others together. */
-const MOST = 6;
+const MOST = 4;
 
 /** The way in as the channel passes its gates: school, study, programmes, first work, later work. */
-export function JobPath({ path: { title, gates, licence, note }, preparation, lang }: JobPathProps) {
+export function JobPath({ path: { title, gates, licence, note }, preparation, scene, lang }: JobPathProps) {
+  const [, , who] = scene.split(" ");
   return (
     <Part id="path" className="way night" title={title} note={[preparation, note].filter(Boolean).join(" ")}>
       <ChannelList label="path-title">
@@ -42,6 +46,11 @@ export function JobPath({ path: { title, gates, licence, note }, preparation, la
           </Gate>
         ))}
       </ChannelList>
+      {who && (
+        <span className="way-end no-print" aria-hidden="true" data-env={scene.charAt(0)} data-theme="light">
+          <FigureDrawing name={who} className="" />
+        </span>
+      )}
       {licence && (
         <p className="licence" lang={lang}>
           {licence}

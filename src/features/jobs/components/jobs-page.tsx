@@ -76,7 +76,7 @@ function AboutOrder({ list: { order, profiles } }: { list: JobsList }) {
     <details className="list-why">
       <summary>
         {(!isFit && order?.text) || m.jobs_order_about()}
-        <Icon name="down" />
+        <Icon name="info" />
       </summary>
       {isFit && <Said {...order} />}
       <Said {...profiles} />

@@ -47,14 +47,15 @@ function nearJobs(ctx: Context, { locale }: Actor, job: Item<"job">): Item<"job"
   const read = (records: readonly Named[]) =>
     records.flatMap(({ slug }) => ctx.content.bySlug("job", slug, locale) ?? []);
   const naming = read(job.related_from).filter(({ profile }) => profile === "full");
-  const near = [...new Set([...read(job.related_jobs), ...(job.profile === "full" ? naming : [])])].slice(0, NEAREST);
+  const both = [...read(job.related_jobs), ...(job.profile === "full" ? naming : [])];
+  const near = [...new Map(both.map((other) => [other.slug, other])).values()].slice(0, NEAREST);
   const { riasec } = job;
   if (near.length >= NEAREST || !riasec) return near;
-  const named = new Set([job, ...near]);
+  const named = new Set([job, ...near].map(({ slug }) => slug));
   const others = ctx.content
     .all("job", { locale, where: ["profile", "full"] })
     .flatMap((other) =>
-      other.riasec && !named.has(other) ? [{ other, distance: distanceOf(riasec, other.riasec) }] : [],
+      other.riasec && !named.has(other.slug) ? [{ other, distance: distanceOf(riasec, other.riasec) }] : [],
     );
   const likest = others.toSorted((a, b) => a.distance - b.distance).map(({ other }) => other);
   return [...near, ...likest.slice(0, NEAREST - near.length)];

@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { lightAt, skyAlong, wayAlong } from "#shared/day-sky.ts";
+import { lightAt, lightBeside, rampOf, rampOver, skyAlong, wayAlong } from "#shared/day-sky.ts";
 import type { DayMoment, DaySky, JobDay } from "../schema.ts";
 
 /** More tasks than a channel has room for are a list: a publisher has a dozen long ones. */
@@ -28,6 +28,8 @@ export function presentDay({ day, responsibilities }: Item<"job">, locale: Local
 }
 
 const MOON = "radial-gradient(circle at 72% 32%, var(--d-night) 46%, #fff3d0 50%)";
+/** The moon, low. */
+const PALE = "#fff3d0";
 /** Where no hours are told, the sky of the profession. */
 const ANY_HOUR = "var(--low), var(--high)";
 
@@ -38,14 +40,23 @@ function skyOf(hours: readonly string[], locale: Locale): DaySky {
   // The heading stands in the first place of an odd number.
   const ahead = across ? hours.length % 2 : 0;
   const turn = across ? across - ahead : hours.length;
-  const places = across ?? hours.length;
   const along = wayAlong(LOCALES[locale].dir);
-  const row = (of: readonly string[], before: number) =>
-    `${along}, ${skyAlong(of.map((at, place) => [at, (100 * (place + before)) / places] as const))}`;
-  const head = row(hours.slice(0, turn), ahead);
+  const [head, then] = rampsOf(hours.slice(0, turn), hours.slice(turn));
+  const isDark = (at: string | undefined) => at !== undefined && ["night", "first"].includes(lightAt(at));
   return {
-    ...(["night", "first"].includes(lightAt(first)) && { moon: MOON }),
+    ...(isDark(first) && { moon: MOON }),
+    ...(isDark(hours.at(-1)) && { end: PALE }),
     hours: skyAlong(hours.map((at, place) => [at, (100 * (place + 0.25)) / hours.length] as const)),
-    rows: [head, across ? row(hours.slice(turn), 0) : head],
+    rows: [`${along}, ${head}`, `${along}, ${then}`],
   };
+}
+
+/** Each row goes from one light to another, the second on from where the first ends. */
+function rampsOf(head: readonly string[], then: readonly string[]): readonly [string, string] {
+  const ends = (hours: readonly string[]) => [lightAt(hours[0] ?? ""), lightAt(hours.at(-1) ?? "")] as const;
+  const [from, to] = ends(head);
+  if (then.length === 0) return [rampOver(head), rampOver(head)];
+  const [, last] = ends(then);
+  const ahead = from === to ? lightBeside(to, -1) : from;
+  return [rampOf(ahead, to), rampOf(to, last === to ? lightBeside(to, 1) : last)];
 }

@@ -99,8 +99,8 @@ function asksOf(job: Item<"job">, locale: Locale): JobDetail["asks"] {
   const words = { locale };
   const tasks = job.day || job.responsibilities.length > MOST_ALONG ? job.responsibilities : [];
   const lists = [
-    { name: m.jobs_asks_skills({}, words), figure: "gears", items: job.Skills },
-    { name: m.jobs_asks_other({}, words), figure: "heart", items: job.other_skills },
+    { name: m.jobs_asks_skills({}, words), items: job.Skills },
+    { name: m.jobs_asks_other({}, words), items: job.other_skills },
   ]
     .filter(({ items }) => items.length > 0)
     .map((list) => {

@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Niche, type NicheScene } from "#ui/niche.tsx";
-import { OwnTop } from "#ui/own-top.tsx";
+import type { NicheScene } from "#ui/niche.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
-import { PageTop } from "#ui/page-top.tsx";
+import { SceneTop } from "#ui/scene-top.tsx";
 import { MAX_FIND } from "../rules.ts";
 import type { Question, Topic } from "../schema.ts";
 import { Asked, TopicQuestions, topicName } from "./questions.tsx";
@@ -27,15 +26,13 @@ interface FaqPageProps {
   /** The questions to begin with and their answers; empty where something is looked for. */
   readonly asked: readonly Question[];
   readonly topics: readonly Topic[];
-  /** So many of them stand in the first of two columns. */
-  readonly first: number;
   /** What is looked for among them; empty for all. */
   readonly words: string;
   readonly supportAddress: string;
 }
 
 /** Questions to begin with and their answers, then the other questions by topic, or those in which something stands, and where to ask another one. */
-export function FaqPage({ asked, topics, first, words, supportAddress }: FaqPageProps) {
+export function FaqPage({ asked, topics, words, supportAddress }: FaqPageProps) {
   useOpenedByAddress();
   const items = topics.map(({ topic }) => ({ id: topic, title: topicName(topic) }));
   const mail = (
@@ -45,10 +42,7 @@ export function FaqPage({ asked, topics, first, words, supportAddress }: FaqPage
   );
   return (
     <>
-      <OwnTop>
-        <PageTop title={m.legal_faq_title()} lead={m.legal_faq_lead()} />
-        <Niche {...SCENE} />
-      </OwnTop>
+      <SceneTop title={m.legal_faq_title()} lead={m.legal_faq_lead()} scene={SCENE} />
       <div className="wrap pb-8">
         <div className="faq-ways">
           <Find words={words} />
@@ -57,7 +51,10 @@ export function FaqPage({ asked, topics, first, words, supportAddress }: FaqPage
         {asked.length > 0 && <Asked questions={asked} />}
         {words !== "" && topics.length > 0 && <Found topics={topics} words={words} />}
         {topics.length > 0 ? (
-          <Columns topics={topics} first={first}>
+          <div className="faq">
+            {topics.map((topic) => (
+              <TopicQuestions key={topic.topic} topic={topic} />
+            ))}
             <section aria-labelledby="more" className="faq-more">
               <h2 id="more" className="h2">
                 {m.legal_more_title()}
@@ -66,7 +63,7 @@ export function FaqPage({ asked, topics, first, words, supportAddress }: FaqPage
                 {m.legal_more_text()} {mail}
               </p>
             </section>
-          </Columns>
+          </div>
         ) : (
           <EmptyState title={m.legal_find_none({ words: `\u2068${words}\u2069` })}>
             <p>
@@ -118,22 +115,6 @@ function Found({ topics, words }: Pick<FaqPageProps, "topics" | "words">) {
     <div className="faq-found">
       <p role="status">{m.legal_find_found({ count, words: `\u2068${words}\u2069` })}</p>
       <Link to={pathTo("faq")}>{m.legal_find_all()}</Link>
-    </div>
-  );
-}
-
-/** Topics in two columns, read one after the other; what comes last stands below both. */
-function Columns({
-  topics,
-  first,
-  children,
-}: Pick<FaqPageProps, "topics" | "first"> & { readonly children: ReactNode }) {
-  const panels = (some: readonly Topic[]) => some.map((topic) => <TopicQuestions key={topic.topic} topic={topic} />);
-  return (
-    <div className="faq">
-      <div>{panels(topics.slice(0, first))}</div>
-      <div>{panels(topics.slice(first))}</div>
-      {children}
     </div>
   );
 }

@@ -149,7 +149,7 @@ function Item({ item: { id, title, description, read, otherLocale }, when, face 
         <span className="news-title" lang={otherLocale}>
           <bdi dir="auto">{title}</bdi>
         </span>
-        {!read && <span className="news-mark">{m.notifications_new()}</span>}
+        {!read && <span className="sr-only">{m.notifications_new()}</span>}
         <span className="news-what" lang={otherLocale}>
           <bdi dir="auto">{description}</bdi>
         </span>

@@ -30,8 +30,8 @@ function OwnSkills({ words }: { readonly words: readonly string[] }) {
   return (
     <ul className="profile-skills">
       {words.map((word) => (
-        <li key={word} data-env="A">
-          <FigureDrawing name="star" className="" />
+        <li key={word} data-env="S">
+          <FigureDrawing name="leaf" className="" />
           <bdi>{word}</bdi>
         </li>
       ))}

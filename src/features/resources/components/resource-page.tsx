@@ -89,7 +89,7 @@ function Contents({ resource }: { resource: ResourceDetail }) {
   );
 }
 
-/** The parts as one row of links at the foot of the scene, on a phone folded. */
+/** The parts as links beside the text, where there is no room as one row at the foot of the scene, on a phone folded. */
 function ContentsRow({ resource }: { resource: ResourceDetail }) {
   const parts = contentsOf(resource);
   return (
@@ -126,14 +126,14 @@ function Side({ resource }: { resource: ResourceDetail }) {
   );
 }
 
-/** The text as it was written, part by part along the channel; who works in its professions stands beside its beginning, in a document where half of it is read, of a book beside it. */
+/** The text as it was written, part by part along the channel; who works in its professions stands where half of it is read, of a book beside it. */
 function Story({ resource }: { resource: ResourceDetail }) {
   const { kind, sections, who = [], otherLocale: lang } = resource;
   const half = Math.ceil(sections.length / 2);
   const isRun = kind === "blogs";
   const shown = who.length > 0 && <Who who={who} name={isRun ? m.resources_who() : m.resources_for_whom()} />;
   const parts = sections.map((section, at) => (
-    <Section key={section.id} section={section} lang={lang} beside={isRun && at === 0 && shown} />
+    <Section key={section.id} section={section} lang={lang} beside={isRun && at === half - 1 && shown} />
   ));
   return (
     <>

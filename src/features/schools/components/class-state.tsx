@@ -23,9 +23,32 @@ export function ClassState({ view, locale, timeZone }: ClassStateProps) {
       ) : (
         <>
           <p>{m.schools_joined_count({ count: view.joined })}</p>
-          <Progress value={view.finished} max={view.joined} label={m.schools_finished_progress()} />
+          <Leaves done={view.finished} all={view.joined} />
         </>
       )}
     </>
+  );
+}
+
+/** More than this many are a line. */
+const MOST_LEAVES = 60;
+
+/** The class as a picture: a leaf for each pupil, the gold ones have done the scale. */
+function Leaves({ done, all }: { readonly done: number; readonly all: number }) {
+  const label = m.schools_finished_progress();
+  if (all > MOST_LEAVES) return <Progress value={done} max={all} label={label} />;
+  return (
+    <div className="grid gap-2">
+      <p className="progress-words">
+        <span>{label}</span>
+        <bdi className="figure">{m.ui_value_of({ value: done, max: all })}</bdi>
+      </p>
+      <div className="class-leaves" aria-hidden="true">
+        {Array.from({ length: all }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <span key={at} data-done={at < done} />
+        ))}
+      </div>
+    </div>
   );
 }

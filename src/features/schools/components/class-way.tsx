@@ -16,11 +16,11 @@ export function ClassWay({ at }: { readonly at: "code" | "paper" | "account" }) 
   return (
     <>
       <link rel="stylesheet" href={classesSheet} precedence="default" />
-      <aside className={`joining-way${at === "account" ? " joining-beside" : ""}`} aria-labelledby="way">
+      <aside className="joining-way" aria-labelledby="way">
         <h2 className="h3" id="way">
           {m.schools_way_title()}
         </h2>
-        <ol>
+        <ol className="stops">
           {stops.map(({ id, motif, hue, words }) => (
             <li key={id} data-env={hue} aria-current={id === at ? "step" : undefined}>
               <FigureDrawing name={motif} className="" />

@@ -13,6 +13,7 @@ import { PostForm } from "#ui/post-form.tsx";
 import { SceneTop } from "#ui/scene-top.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import classesSheet from "#ui/styles/classes-sheet.css?url";
+import { Summary } from "#ui/summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { ClassView } from "../schema.ts";
 import { ClassState } from "./class-state.tsx";
@@ -63,7 +64,14 @@ export function ClassesPage({ classes, most, refused, locale, timeZone }: Classe
             </ul>
           </section>
         )}
-        {!refused && <NewClass most={most} refused={undefined} />}
+        {/* Who has a class reads of it; the form for another is folded. */}
+        {!refused && classes.length === 0 && <NewClass most={most} refused={undefined} />}
+        {!refused && classes.length > 0 && (
+          <details className="class-more">
+            <Summary>{m.schools_new_heading()}</Summary>
+            <NewClassForm most={most} refused={undefined} />
+          </details>
+        )}
       </div>
     </>
   );
@@ -77,7 +85,7 @@ interface ClassSheetProps extends Pick<ClassesPageProps, "locale" | "timeZone"> 
 function ClassSheet({ view, locale, timeZone }: ClassSheetProps) {
   const to = pathTo("schoolClass", { class: view.documentId });
   return (
-    <li className="card class-sheet">
+    <li className="class-sheet">
       <h2 className="h2">
         <Link to={to}>
           <bdi>{view.name}</bdi>
@@ -103,39 +111,45 @@ function ClassSheet({ view, locale, timeZone }: ClassSheetProps) {
 
 function NewClass({ most, refused }: Pick<ClassesPageProps, "most" | "refused">) {
   return (
-    <section aria-labelledby="new-class" className="card class-new">
+    <section aria-labelledby="new-class" className="class-new">
       <h2 className="h2" id="new-class">
         {m.schools_new_heading()}
       </h2>
       <SchoolFault refused={refused} />
-      <PostForm noValidate className="form">
-        <TextField
-          name="name"
-          label={m.schools_field_name()}
-          hint={m.schools_field_name_hint()}
-          required
-          autoComplete="off"
-          defaultValue={typed(refused, "name")}
-          error={faultOf(refused, "name")}
-        />
-        <SelectField
-          name="grade"
-          label={m.schools_field_grade()}
-          hint={m.scales_start_for()}
-          options={gradeOptions()}
-          placeholder={m.schools_field_grade_any()}
-          defaultValue={typed(refused, "grade")}
-          error={faultOf(refused, "grade")}
-        />
-        <div className="pair">
-          <NumberField name="places" most={most.places} value={Math.min(USUAL_PLACES, most.places)} refused={refused} />
-          <NumberField name="days" most={most.days} value={Math.min(USUAL_DAYS, most.days)} refused={refused} />
-        </div>
-        <p>
-          <Button>{m.schools_open_action()}</Button>
-        </p>
-      </PostForm>
+      <NewClassForm most={most} refused={refused} />
     </section>
+  );
+}
+
+function NewClassForm({ most, refused }: Pick<ClassesPageProps, "most" | "refused">) {
+  return (
+    <PostForm noValidate className="form class-form">
+      <TextField
+        name="name"
+        label={m.schools_field_name()}
+        hint={m.schools_field_name_hint()}
+        required
+        autoComplete="off"
+        defaultValue={typed(refused, "name")}
+        error={faultOf(refused, "name")}
+      />
+      <SelectField
+        name="grade"
+        label={m.schools_field_grade()}
+        hint={m.scales_start_for()}
+        options={gradeOptions()}
+        placeholder={m.schools_field_grade_any()}
+        defaultValue={typed(refused, "grade")}
+        error={faultOf(refused, "grade")}
+      />
+      <div className="pair">
+        <NumberField name="places" most={most.places} value={Math.min(USUAL_PLACES, most.places)} refused={refused} />
+        <NumberField name="days" most={most.days} value={Math.min(USUAL_DAYS, most.days)} refused={refused} />
+      </div>
+      <p>
+        <Button>{m.schools_open_action()}</Button>
+      </p>
+    </PostForm>
   );
 }
 

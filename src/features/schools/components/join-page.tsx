@@ -32,7 +32,7 @@ export function JoinPage({ refused, code, place }: JoinPageProps) {
     <>
       <SceneTop title={m.schools_join_title()} lead={m.schools_join_lead()} scene={CLASS_SCENE} />
       <div className="wrap joining">
-        <div className="card joining-form">
+        <div className="joining-form">
           {place !== null && (
             <Alert kind="info">
               <p>{m.schools_join_here({ name: `\u2068${place}\u2069` })}</p>
@@ -88,7 +88,7 @@ export function ContinuePage({ refused }: { readonly refused: RefusedForm | unde
         scene={CLASS_SCENE}
       />
       <div className="wrap joining">
-        <div className="card joining-form">
+        <div className="joining-form">
           <SchoolFault refused={refused} />
           <PostForm noValidate className="form">
             <ClassCodeField refused={refused} />

@@ -49,8 +49,12 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
   const foreign = foreignOf(locale);
   const isRead = group === "resources";
   const isJob = group === "jobs";
-  const told = group === "programs" ? [TYPE_WORDS[type](), ...facts] : isRead ? [] : facts;
+  const isStudy = group === "programs";
+  // Who teaches it stands over the name: what else is known is one row.
+  const [by, ...others] = facts;
+  const told = isStudy ? [TYPE_WORDS[type](), ...others] : isRead ? [] : facts;
   const kinds = [
+    isStudy && by,
     isRead && TYPE_WORDS[type](),
     isRead && facts.join(" · "),
     !isJob && hit.mark,

@@ -62,7 +62,9 @@ function Answer({ question, found, suggestions, isTold }: AnswerProps) {
   const samples = sampleKinds(found.hits);
   const comma = getLocale() === "ar" ? "، " : ", ";
   const related = <RelatedKeywords question={question} related={found.related} />;
-  const lists = groupsOf(found.hits).map(({ group, hits }) => {
+  const groups = groupsOf(found.hits);
+  const isLone = found.isGrouped && keywords.length === 0 && groups.length > 1 && groups.at(-1)?.hits.length === 1;
+  const lists = groups.map(({ group, hits }) => {
     const list = (
       <Late
         key={group}
@@ -91,13 +93,19 @@ function Answer({ question, found, suggestions, isTold }: AnswerProps) {
       {found.orders && <ViewLinks {...found.orders} />}
       {found.total === 0 && !isTold && <NothingFound word={word} {...noneOf(question, suggestions)} heading="h2" />}
       {best && <Late of={lateBest} with={{ best }} />}
-      {lists}
+      {isLone ? lists.slice(0, -1) : lists}
+      {isLone && (
+        <div className="found-pair">
+          {lists.at(-1)}
+          {related}
+        </div>
+      )}
       <Pagination
         page={page ?? 1}
         pageCount={found.pages}
         to={(to) => resultsAddress({ word, keywords, searchType, sort, page: to })}
       />
-      {keywords.length === 0 && related}
+      {keywords.length === 0 && !isLone && related}
       {samples.size > 0 && (
         <p className="found-samples">
           {m.search_samples({ kinds: [...samples].map((type) => TYPE_WORDS[type]()).join(comma) })}
@@ -135,13 +143,13 @@ function FoundGroup({ group, question: { word, keywords }, shown, count, childre
   );
 }
 
-/** Who stands for each group in the head of the page; all of them have a thing of nobody’s. */
+/** What stands for each group in the head of the page. */
 const STANDS: Readonly<Record<Group | "all", { readonly figure: string; readonly hue: string }>> = {
   all: { figure: "compassrose", hue: "C" },
-  jobs: { figure: "p-mechanic", hue: "R" },
-  programs: { figure: "p-lab", hue: "I" },
-  resources: { figure: "p-librarian", hue: "E" },
-  skills: { figure: "p-meet", hue: "S" },
+  jobs: { figure: "suitcase", hue: "R" },
+  programs: { figure: "cap", hue: "I" },
+  resources: { figure: "books", hue: "E" },
+  skills: { figure: "gears", hue: "S" },
 };
 
 /** Groups in the order they stand below, and within a group its kinds, each with its count. */

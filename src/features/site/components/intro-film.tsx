@@ -11,7 +11,7 @@ import { introOf } from "./intro-sources.ts";
 interface IntroFilmProps extends Film {
   /** Of the scenes, below the heading that stands around the film. */
   readonly heading: "h2" | "h3";
-  /** Beside the film. */
+  /** After the film and its scenes. */
   readonly children?: ReactNode;
 }
 

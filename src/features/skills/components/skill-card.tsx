@@ -11,7 +11,7 @@ interface SkillCardProps {
   readonly heading: "h2" | "h3";
 }
 
-/** A skill as its tool, standing on the channel under the light of its hour; its words are on the ground below. */
+/** A skill as who works with it, else as its tool, standing on the channel under the light of its hour; its words are on the ground below. */
 export function SkillCard({ skill, heading: Heading }: SkillCardProps) {
   const { slug, title, to, brief, thumbnail, who, figure, look, otherLocale: lang } = skill;
   return (
@@ -20,8 +20,11 @@ export function SkillCard({ skill, heading: Heading }: SkillCardProps) {
         <Picture file={thumbnail} seed={slug} format="banner" sizes="(width > 900px) 24rem, 100vw" />
       ) : (
         <>
-          {who && <FigureDrawing name={who} className="tool-who" />}
-          <FigureDrawing name={figure} className="tool-figure" />
+          {who ? (
+            <FigureDrawing name={who} className="tool-who" />
+          ) : (
+            <FigureDrawing name={figure} className="tool-figure" />
+          )}
         </>
       )}
       <div className="tool-words night on-ground">

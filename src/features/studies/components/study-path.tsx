@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { StudyDay as Day, EntryLine, StudyPath as Path, StudyGate } from "../schema.ts";
 
@@ -119,12 +120,17 @@ function EntryTiles({ lines }: { lines: readonly EntryLine[] }) {
   );
 }
 
-/** On the night, so its picture is lit in every theme, as what is behind a door. */
+/** The profession behind its door, lit in every theme. */
 function End({ name, job: { slug, to, title, text, scene, picture, otherLocale } }: NonNullable<Path["end"]>) {
+  const [hue = "", , who] = scene.split(" ");
   return (
     <div className="study-job">
-      <div className="study-scene">
-        <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="banner" sizes="20rem" />
+      <div className="study-scene" data-env={hue.charAt(0)} data-theme="light">
+        {picture || !who ? (
+          <Picture file={picture ?? null} seed={`job/${slug}`} scene={scene} format="banner" sizes="20rem" />
+        ) : (
+          <FigureDrawing name={who} className="" />
+        )}
       </div>
       <p className="hint">{name}</p>
       <Link className="card-link h3" to={to} lang={otherLocale}>
@@ -142,7 +148,7 @@ export function StudyDay({ day: { title, note, more, moments, hours, along, lang
       <Part
         id="day"
         className="day"
-        sky={{ "--hours": hours, "--first": `${along}, ${hours}`, "--then": `${along}, ${hours}` }}
+        sky={{ "--hours": hours, "--then": along }}
         title={title}
         note={
           <>

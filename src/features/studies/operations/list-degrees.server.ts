@@ -26,7 +26,7 @@ export function listDegrees(ctx: Context, actor: Actor, query: ListingQuery<Degr
     page && {
       ...page.list,
       groups: page.list.groups.filter(isFolded),
-      ways: areaWays(page.list.groups, query, false),
+      ways: areaWays(page.list.groups, query, false, actor.locale),
       words: degreeWords(page.list, actor.locale),
       provider,
       ...sampleSaid(page.found, cards, actor.locale),
@@ -46,7 +46,7 @@ export function listDegreesByArea(ctx: Context, actor: Actor, query: ListingQuer
     total: found.length,
     pages: 1,
     groups: groups.filter(isFolded),
-    ways: areaWays(groups, query, true),
+    ways: areaWays(groups, query, true, actor.locale),
     active,
     words: degreeWords({ total: found.length, active }, actor.locale),
     provider,

@@ -40,7 +40,7 @@ export function cardsOf<Study extends Listed>(
   });
 }
 
-const MOST_NAMED = 5;
+const MOST_NAMED = 4;
 const MOST_JOBS = 3;
 
 const named = (items: readonly string[], name: string) =>
@@ -130,7 +130,7 @@ function placeFact(places: readonly string[], mode: keyof typeof STUDY_MODE_LABE
       text: modeText(mode, locale),
     };
   const [first = "", ...more] = places;
-  const text = more.length > 0 ? `${first} \u2066+${more.length}\u2069` : first;
+  const text = more.length > 0 ? m.studies_fact_places({ first, count: more.length }, { locale }) : first;
   return { name: m.studies_fact_place({}, { locale }), text };
 }
 

@@ -3,7 +3,7 @@ import { languageOf, pictureOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { NamedLink } from "#shared/named-link.ts";
-import { composeOwnScene, motifsOf } from "#ui/drawings/compose-scene.ts";
+import { composeOwnScene, learnedAs, motifsOf } from "#ui/drawings/compose-scene.ts";
 import type { StudyDetail, StudyKind, StudyProvider } from "../schema.ts";
 
 type Study = Item<"academic-degree"> | Item<"certification"> | Item<"academic-program">;
@@ -46,7 +46,7 @@ export function taughtScene(kind: StudyKind, slug: string, scene: string): strin
   if (!who.startsWith("p-")) return scene;
   const [hue = ""] = /^[A-Z]?/.exec(scene) ?? [];
   const place = (kind === "certificate" ? null : PRACTICE.get(own)) ?? own;
-  return hue + composeOwnScene(`${kind} ${slug}`, [place, who, BESIDE[kind]]);
+  return hue + composeOwnScene(`${kind} ${slug}`, [...learnedAs(place, who), BESIDE[kind]]);
 }
 
 type Provider = Item<"university"> | Item<"institution"> | Item<"academic-program-institute">;

@@ -9,7 +9,7 @@ import { type DoorMap, gradeField, type Keeping, NEW } from "../schema.ts";
 import { Changed, DoorChange, DoorChoices } from "./door-change.tsx";
 import { DoorPanel } from "./door-panel.tsx";
 import { DoorPrograms } from "./door-programs.tsx";
-import { KeepButton, KeepForm } from "./keep-subjects.tsx";
+import { KeepButton, KeepForm, UnkeepButton } from "./keep-subjects.tsx";
 import { SubjectFields } from "./subject-fields.tsx";
 
 const PAUSE_MS = 400;
@@ -64,8 +64,11 @@ function Acts({ map, keeping }: { readonly map: DoorMap; readonly keeping: Keepi
     <div className="door-acts">
       <Button>{m.study_plan_show()}</Button>
       <KeepButton keeping={keeping} />
-      {map.isBegun && <Link to={`${pathTo("studyPlan")}?${NEW}`}>{map.said.clear}</Link>}
-      <Link to={pathTo("ownPlan")}>{map.said.toPlan}</Link>
+      <p className="door-ways">
+        <Link to={pathTo("ownPlan")}>{map.said.toPlan}</Link>
+        {map.isBegun && <Link to={`${pathTo("studyPlan")}?${NEW}`}>{map.said.clear}</Link>}
+        <UnkeepButton keeping={keeping} />
+      </p>
     </div>
   );
 }

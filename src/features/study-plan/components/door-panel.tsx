@@ -10,6 +10,7 @@ export function DoorPanel({ map }: { readonly map: DoorMap }) {
     <div className="night door-panel">
       <div className="door-held">
         <Counts map={map} />
+        <DoorKey map={map} />
         <DoorRow map={map} />
       </div>
     </div>
@@ -54,19 +55,30 @@ function Stat({ count, said, sample }: StatProps) {
   );
 }
 
-/** The areas as doors, lit as far as the water has come: a pupil stands where it ends. */
+/** What each kind of door means, said once above them, of those that are there. */
+function DoorKey({ map: { key } }: { readonly map: DoorMap }) {
+  if (key.length === 0) return null;
+  return (
+    <ul className="door-key" aria-hidden="true">
+      {key.map(({ state, said }) => (
+        <li key={state} data-state={state === "if" ? "open" : state} data-if={state === "if" || undefined}>
+          <DoorArch hue="E" />
+          {said}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The areas as doors, lit as far as the water has come: two pupils walk to the first. */
 function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
-  const reached = areas.filter(({ standing }) => standing === "open");
   return (
     <nav className="door-row" aria-label={said.areas}>
       <ul>
-        {reached.map((area) => (
-          <AreaDoor key={area.slug} area={area} isBegun={isBegun} />
-        ))}
         <li className="door-who" aria-hidden="true">
           <FigureDrawing name="p-pupil" className="door-leads" />
         </li>
-        {areas.slice(reached.length).map((area) => (
+        {areas.map((area) => (
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} />
         ))}
       </ul>
@@ -79,16 +91,24 @@ interface AreaDoorProps {
   readonly isBegun: boolean;
 }
 
-/** Before the first tick every door is shut but for a thin light; one that opens by an assumption stands behind a dashed edge. */
+/** Before the first tick every door is shut but for a thin light; one that opens by an assumption has one leaf ajar. */
 function AreaDoor({ area, isBegun }: AreaDoorProps) {
-  const { hue, mate, title, standing, scene, isAssumed, said, waits, needs, to } = area;
+  const { hue, mate, title, standing, scene, isAssumed, said, waits, waiting, needs, to } = area;
   return (
     <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>
       <Link to={to}>
         <DoorArch scene={scene} mate={mate} hue={hue} />
         <span className="door-name">{title}</span>
         <span className="door-of">
-          {said && <b>{said}</b>} <span>{waits || needs}</span>
+          {said && <b>{said}</b>}{" "}
+          {waits && (
+            <span data-state="open" data-if>
+              <span className="sr-only">{waits}</span>
+              <DoorArch />
+              <span aria-hidden="true">{waiting}</span>
+            </span>
+          )}
+          {needs && <span>{needs}</span>}
         </span>
       </Link>
     </li>

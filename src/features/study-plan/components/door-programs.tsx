@@ -25,11 +25,6 @@ export function DoorPrograms({ map }: { readonly map: DoorMap }) {
 function Programs({ map }: { readonly map: DoorMap }) {
   return (
     <div className="door-list">
-      {map.notes.map((note) => (
-        <p key={note} className="hint">
-          {note}
-        </p>
-      ))}
       <details className="door-fold" open={map.filters.some(({ chosen }) => chosen !== "")}>
         <Summary>{m.study_plan_filters()}</Summary>
         <div className="door-filters">
@@ -44,10 +39,16 @@ function Programs({ map }: { readonly map: DoorMap }) {
           key={group}
           title={map.groups[group]}
           name={group}
+          states={map.groups}
           programs={map.programs.filter((one) => one.group === group)}
         />
       ))}
       <Pagination page={map.page} pageCount={map.pageCount} to={(page) => `${map.address}&page=${page}#programs`} />
+      {map.notes.map((note) => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
     </div>
   );
 }
@@ -72,20 +73,23 @@ function Choice({ filter: { key, label, chosen, options } }: { readonly filter: 
 interface GroupProps {
   readonly title: string;
   readonly name: string;
+  readonly states: DoorMap["groups"];
   readonly programs: readonly ProgramView[];
 }
 
-/** Doors that stand alike, or lead where one is heading: what is open shows who works there. */
-function Group({ title, name, programs }: GroupProps) {
-  if (programs.length === 0) return null;
+/** Doors that stand alike, or lead where one is heading; how all of them stand is said once, over them. */
+function Group({ title, name, states, programs }: GroupProps) {
+  const [first, second] = programs;
+  if (!first) return null;
+  const isAlike = first.state !== "" && second && programs.every(({ state }) => state === first.state);
   return (
     <section aria-labelledby={`group-${name}`} className="door-group">
       <h3 id={`group-${name}`} className="h3">
-        {title}
+        {title} {isAlike && <small>{states[first.isAssumed ? "if" : first.standing]}</small>}
       </h3>
       <ol className="door-rows">
         {programs.map((program) => (
-          <Program key={program.slug} program={program} />
+          <Program key={program.slug} program={program} state={isAlike ? "" : program.state} />
         ))}
       </ol>
     </section>
@@ -93,9 +97,11 @@ function Group({ title, name, programs }: GroupProps) {
 }
 
 function Program({
-  program: { slug, title, institute, rows, scene, mate, isAssumed, standing, state },
+  program: { slug, title, institute, rows, scene, mate, isAssumed, standing },
+  state,
 }: {
   readonly program: ProgramView;
+  readonly state: string;
 }) {
   return (
     <li data-state={standing} data-env={scene?.charAt(0)} data-if={isAssumed || undefined}>

@@ -6,21 +6,27 @@ import type { Keeping } from "../schema.ts";
 const KEEP = "keep-subjects";
 
 /** Keeps what is ticked, in the account or on the device; it stands among the subjects, its form beside theirs. */
-export function KeepButton({ keeping: { subjects, isKept, hasKept, said } }: { readonly keeping: Keeping }) {
+export function KeepButton({ keeping: { subjects, isKept, said } }: { readonly keeping: Keeping }) {
+  if (subjects === "") return null;
   return (
-    <div className="door-keep">
-      {subjects !== "" && !isKept && (
+    <>
+      {!isKept && (
         <Button kind="quiet" form={KEEP} name="subjects" value={subjects}>
           {m.study_plan_keep()}
         </Button>
       )}
-      {subjects !== "" && <p className={isKept ? "door-kept" : "hint"}>{said}</p>}
-      {hasKept && (
-        <Button kind="quiet" small form={KEEP} name="subjects" value="">
-          {m.study_plan_unkeep()}
-        </Button>
-      )}
-    </div>
+      <p className={isKept ? "door-kept" : "hint"}>{said}</p>
+    </>
+  );
+}
+
+/** Forgets what is kept; it looks like the ways on that stand beside it. */
+export function UnkeepButton({ keeping: { hasKept } }: { readonly keeping: Keeping }) {
+  if (!hasKept) return null;
+  return (
+    <button type="submit" form={KEEP} name="subjects" value="">
+      {m.study_plan_unkeep()}
+    </button>
   );
 }
 

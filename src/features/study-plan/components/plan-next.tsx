@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
+import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
+import { waysOf } from "../rules/way.ts";
 import type { GoalView, NextStep, PlanView } from "../schema/plan-view.ts";
 import { ItemName } from "./own-words.tsx";
 import { PlanForm } from "./plan-form.tsx";
@@ -26,15 +28,18 @@ export function PlanTop({ view, children }: TopProps) {
   const goal = aimOf(view);
   const seed = goal?.id ?? "plan";
   const scene = goal?.scene ?? LOOKED_FOR;
+  const gates = waysOf(view).flatMap((way) => way.gates);
+  const at = gates.findIndex(({ id }) => id === view.next?.id) / gates.length;
   return (
     <div className="plan-band" data-env={hueOf(seed, null, scene)}>
       <div className="wrap plan-band-in">
-        <div className="plan-band-words">
+        <div className="plan-band-words" style={at > 0 ? ({ "--at": at } as CSSProperties) : undefined}>
           {children}
           {view.editing === null && <PlanNext view={view} />}
         </div>
         <div className="plan-scene">
           <RecordDrawing seed={seed} format="band" scene={scene} />
+          <FigureDrawing name="p-bag=" className="plan-who" />
         </div>
         <PlanWay view={view} />
       </div>

@@ -1,8 +1,9 @@
 import { sceneOfFound } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
-import type { Environment } from "#shared/environments.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
+import { huesInRow } from "#ui/hues-in-row.ts";
 import type { AreaView, DoorMap, DoorView } from "../schema.ts";
 
 /** The door map with the work behind its doors, for the page alone: a shut one hides it. */
@@ -12,18 +13,39 @@ export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
     const found = job ? sceneOfFound(ctx, "job", job.slug) : sceneOfFound(ctx, "academic-program", slug);
     return hueOf(slug, null, found) + found.replace(/^[A-Z]/, "");
   };
-  const draw = <T extends DoorView>(one: T): T => {
-    const found = scene(one.slug);
+  const draw = <T extends DoorView>(one: T, hue?: Environment): T => {
+    const found = (hue ?? "") + scene(one.slug).slice(hue ? 1 : 0);
     return { ...one, scene: found, mate: mateOf(one.slug, hueOf(one.slug, null, found), found) };
   };
-  const drawn = <T extends DoorView>(doors: readonly T[]) => doors.map(draw);
+  const drawn = <T extends DoorView>(doors: readonly T[]) => doors.map((one) => draw(one));
+  const hues = huesInRow(map.programs.map(({ slug }) => [hueOf(slug, null, scene(slug)), ...furtherOf(ctx, slug)]));
   return {
     ...map,
     areas: inHues(map.areas.map((one) => ({ ...one, scene: scene(one.first) }))),
     choices: map.choices.map((one) => ({ ...one, doors: drawn(one.doors) })),
-    programs: map.programs.map((one) => (one.standing === "shut" ? one : draw(one))),
+    programs: onceEach(map.programs.map((one, at) => (one.standing === "shut" ? one : draw(one, hues[at])))),
     change: map.change.map((line) => (line.isOpened ? { ...line, doors: drawn(line.doors) } : line)),
   };
+}
+
+/** The environments after the first of the work a programme leads to. */
+function furtherOf(ctx: Context, slug: string): Environment[] {
+  const [job] = ctx.content.bySlug("academic-program", slug, "ar")?.jobs ?? [];
+  const environments = job ? (ctx.content.bySlug("job", job.slug, "ar")?.work_environments ?? []) : [];
+  return environments
+    .slice(1)
+    .flatMap((one) => ENVIRONMENTS.find((code) => code === one.slug.charAt(0).toUpperCase()) ?? []);
+}
+
+/** Nobody stands in two doors of one list: the next that leads to the same work shows what is worked with. */
+function onceEach(programs: DoorMap["programs"]): DoorMap["programs"] {
+  const seen = new Set<string>();
+  return programs.map((one) => {
+    const [lie, place, who, tool] = one.scene?.split(" ") ?? [];
+    const shown = who && seen.has(who) && tool ? tool : who;
+    if (shown) seen.add(shown);
+    return shown === who ? one : { ...one, scene: [lie, place, shown].join(" ") };
+  });
 }
 
 /** The colour of each area, in every order and language; chosen so that neighbours before the first tick differ. */

@@ -37,6 +37,7 @@ import {
   WAS_FIELD,
 } from "../schema.ts";
 import { byArea, bySlug, type Ground, groundOf, type Program, slugsOf } from "./door-ground.server.ts";
+import { keyOf } from "./door-key.server.ts";
 import { addressOf, subjectsOfAll, withSubjects } from "./door-links.server.ts";
 import { presentProgram } from "./present-program.server.ts";
 import { readSubjects, type TypedSubjects } from "./read-subjects.server.ts";
@@ -159,6 +160,7 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams,
     notes: [orderOf(states)({}, words), ...(guide ? [m.study_plan_guide({ guide }, words)] : [])],
     choices: choicesOf(ground, more, { params: withSubjects(params, typed.marks), locale, isBegun }),
     areas,
+    key: keyOf({ areas, isBegun }, locale),
     jobs,
     programs: onPage.flatMap((state) => {
       const program = ground.programs.get(state.slug);

@@ -7,7 +7,7 @@ export function PaperLink({ of }: { readonly of: string }) {
   return (
     <a className="btn btn-quiet no-print" href={paperOf(of)}>
       <Icon name="paper" />
-      {m.scales_paper_link()}
+      <span>{m.scales_paper_link()}</span>
     </a>
   );
 }

@@ -96,11 +96,13 @@ function PlainStart({ view, done, forChild }: StartProps) {
   const one = about.kind === "three-options" ? m.scales_walk_one_situation() : m.scales_walk_one_statement();
   const facts: readonly StartFact[] = [
     ["p-write+", countWords(about), one],
-    ["p-guide", m.scales_walk_choice_label(), m.scales_walk_choice()],
     ["p-time+", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
-    ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],
     ["p-cyber+", m.scales_start_seen_label(), m.scales_walk_seen()],
-    ["p-tutor+", m.scales_start_for_label(), about.audience],
+  ];
+  const notes = [
+    [m.scales_walk_choice_label(), m.scales_walk_choice()],
+    [m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],
+    [m.scales_start_for_label(), about.audience],
   ];
   return (
     <>
@@ -126,6 +128,14 @@ function PlainStart({ view, done, forChild }: StartProps) {
           facts={facts}
           lead={`${m.scales_walk_meaning()} ${isProvisional ? m.scales_walk_provisional() : ""}`.trim()}
         />
+        <dl className="start-notes">
+          {notes.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </>
   );

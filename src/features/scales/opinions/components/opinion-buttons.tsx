@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { SendingField } from "#ui/post-form.tsx";
 import type { Opinion, SaidIn } from "../schema.ts";
 
@@ -11,8 +11,8 @@ interface OpinionButtonsProps {
 }
 
 const WORDS = {
-  like: { short: m.scales_opinions_like, whole: m.scales_opinions_like_of },
-  not: { short: m.scales_opinions_not, whole: m.scales_opinions_not_of },
+  like: { icon: "check", short: m.scales_opinions_like, whole: m.scales_opinions_like_of },
+  not: { icon: "close", short: m.scales_opinions_not, whole: m.scales_opinions_not_of },
 } as const;
 
 /** Two buttons that say what somebody thinks of a profession; pressed once more one takes it back. It works without scripts. */
@@ -28,17 +28,17 @@ export function OpinionButtons({ job: { id, title }, opinion, saidIn }: OpinionB
       )}
       <input type="hidden" name="job" value={id} />
       {(["like", "not"] as const).map((one) => (
-        <Button
+        <button
           key={one}
-          kind="quiet"
-          small
+          type="submit"
           name="opinion"
           value={opinion === one ? "none" : one}
           aria-pressed={opinion === one}
           aria-label={WORDS[one].whole({ title })}
         >
+          <Icon name={WORDS[one].icon} />
           {WORDS[one].short()}
-        </Button>
+        </button>
       ))}
     </Form>
   );

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
+import type { Environment } from "#shared/environments.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
+import { huesInRow } from "#ui/hues-in-row.ts";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Why } from "#ui/why.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
@@ -20,6 +22,7 @@ const MOST_FURTHER = 4;
 export function NearestJobs({ view }: { readonly view: ResultView }) {
   const isNarrowed = view.filter.zone !== null;
   const shown = shownMatches(view);
+  const hues = huesInRow(shown.map((match) => environmentsOf(view, match).map(({ code }) => code)));
   const further = stillOpen(view, view.jobs).slice(shown.length, shown.length + MOST_FURTHER);
   return (
     <section className="grid gap-4" aria-labelledby="jobs">
@@ -28,8 +31,8 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
       </h2>
       {view.jobs.length === 0 && <p>{isNarrowed ? m.scales_filter_none() : m.scales_match_none()}</p>}
       <ul className="cards">
-        {shown.map((match) => (
-          <JobCard key={match.id} view={view} match={match} />
+        {shown.map((match, at) => (
+          <JobCard key={match.id} view={view} match={match} hue={hues[at]} />
         ))}
       </ul>
       {further.length > 0 && (
@@ -108,10 +111,12 @@ function OpinionNote({ view }: { readonly view: ResultView }) {
 interface JobCardProps {
   readonly view: ResultView;
   readonly match: MatchView;
+  readonly hue: Environment | undefined;
 }
 
-function JobCard({ view, match }: JobCardProps) {
-  const env = hueOfMatch(view, match);
+/** In the hue its row gives it, else of the environment that brought it nearest. */
+function JobCard({ view, match, hue }: JobCardProps) {
+  const env = hue ?? bankOf(view.scores, match.terms);
   return (
     <Card
       title={match.title}
@@ -126,11 +131,6 @@ function JobCard({ view, match }: JobCardProps) {
       <OpinionButtons job={match} opinion={view.opinions[match.id] ?? null} saidIn="result" />
     </Card>
   );
-}
-
-/** Of its first environment, else of the one that brought it nearest. */
-function hueOfMatch(view: ResultView, match: MatchView) {
-  return environmentsOf(view, match)[0]?.code ?? bankOf(view.scores, match.terms);
 }
 
 /** In the order in which the profession has them. */

@@ -5,8 +5,8 @@ import { type NextLink, NextStep } from "./result-step.tsx";
 import { ResultWater } from "./result-water.tsx";
 import { leadOf } from "./result-words.ts";
 
-/** A longer headline is set smaller, so that it stands in two lines. */
-const FITS = 34;
+/** A longer headline is set smaller. */
+const FITS = 24;
 
 interface ResultOpeningProps {
   readonly view: ResultView;
@@ -16,24 +16,31 @@ interface ResultOpeningProps {
 
 /** The answer first: in words, large, and as the channel dividing in the reader's own water. */
 export function ResultOpening({ view, step, date }: ResultOpeningProps) {
-  const { enjoyed } = view;
+  const { enjoyed, closest } = view;
+  const line = closest ?? view.headline;
   return (
     <Opening
       title={
         <>
-          <span className="result-kind">{m.scales_result_title()}</span>{" "}
-          <span className="result-line" data-long={view.headline.length > FITS ? "" : undefined}>
-            {view.headline}
+          <span className="result-kind">{closest ? m.scales_result_closest() : m.scales_result_title()}</span>{" "}
+          <span className="result-line" data-long={line.length > FITS ? "" : undefined}>
+            {line}
           </span>
         </>
       }
-      branches={<ResultWater view={view} />}
+      branches={
+        <>
+          <ResultWater view={view} />
+          <div className="water-notes">
+            {enjoyed && <p>{leadOf(view)}</p>}
+            {view.kind !== "careless" && <p>{m.scales_water_hint()}</p>}
+            <p>{m.scales_result_date({ date })}</p>
+          </div>
+        </>
+      }
     >
       <p className="lead">{enjoyed ?? leadOf(view)}</p>
       {(view.kind === "clear" || view.kind === "leaning") && <NextStep view={view} step={step} />}
-      {enjoyed && <p>{leadOf(view)}</p>}
-      {view.kind !== "careless" && <p className="hint water-key">{m.scales_water_hint()}</p>}
-      <p className="hint">{m.scales_result_date({ date })}</p>
     </Opening>
   );
 }

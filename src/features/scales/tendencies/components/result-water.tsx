@@ -9,34 +9,58 @@ import { nameOf } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
 
-/** Where the six branches end, at one pitch; the drawing is stretched to its box. */
-const ENDS = [5, 15, 25, 35, 45, 55] as const;
+/** A row in which somebody stands is so many times as high as another, and its branch lies so far above the foot of it. */
+const TALL = 2.4;
+const FOOT = 0.3;
+/** More of them than this stand in rows of one height. */
+const MOST_TALL = 3;
 
-/** One branch, to the height where it ends. */
-const branchTo = (y: number) => `M22 30C52 30 42 ${y} 74 ${y}H90`;
+/** Where the six branches end, in a drawing of sixty that is stretched to its box. */
+function endsOf(tall: readonly Environment[]): number[] {
+  const unit = 60 / (6 + tall.length * (TALL - 1));
+  let foot = 0;
+  return ENVIRONMENTS.map((code) => {
+    foot += unit * (tall.includes(code) ? TALL : 1);
+    return Math.round(10 * (foot - unit * FOOT)) / 10;
+  });
+}
+
+/** One branch, to the height where it ends: one that leads runs on under who stands on it. */
+const branchTo = (y: number, leads: boolean) => `M22 30C46 30 40 ${y} 62 ${y}H${leads ? 94 : 82}`;
 
 /**
- * The channel dividing in the reader's own water: the width of a branch is its score, its faint edge what is not known for sure,
- * and the door it ends at the larger and brighter the more of it comes. Without water where the answers cannot be read.
+ * The channel dividing in the reader's own water: the width of a branch is its score, its faint edge what is not known for sure;
+ * on those that lead stands a door with who works there, on the others their sign. Without water where the answers cannot be read.
  */
 export function ResultWater({ view }: { readonly view: ResultView }) {
   const isDry = view.kind === "careless";
   const leading = leadingOf(view.reading.code.groups).flat();
-  const drawn = { water: isDry ? null : view.reading.scores, over: leading[0] };
+  const tall = leading.length > MOST_TALL ? [] : leading;
+  const drawn = { water: isDry ? null : view.reading.scores, leading, ends: endsOf(tall) };
   return (
-    <div className="branches water">
+    <div className="branches water" style={{ "--tall": tall.length } as CSSProperties}>
       <Drawing {...drawn} />
       {/* Six names without water are the drawing's alone. */}
       <ul aria-label={m.scales_water_label()} aria-hidden={isDry || undefined}>
         {ENVIRONMENTS.map((code) => (
-          <li key={code} data-env={code} data-most={leading.includes(code) ? "" : undefined}>
-            {!isDry && <BranchDoor code={code} level={shareOf(view.scores[code])} />}
-            <Icon name={environmentIcon(code)} />
+          <li
+            key={code}
+            data-env={code}
+            data-most={leading.includes(code) ? "" : undefined}
+            data-tall={tall.includes(code) || undefined}
+          >
+            {tall.includes(code) && <BranchDoor code={code} level={shareOf(view.scores[code])} />}
+            <span
+              className="branch-sign"
+              style={{ "--level": isDry ? 0 : shareOf(view.scores[code]) } as CSSProperties}
+            >
+              <Icon name={environmentIcon(code)} />
+            </span>
             <span>
-              {nameOf(view.environments, code)}
+              {nameOf(view.environments, code)}{" "}
+              {!isDry && <span className="hint">{m.scales_result_score_value({ raw: view.scores[code], total })}</span>}
               <Does environment={view.environments.find((one) => one.code === code)} />
             </span>
-            {!isDry && <span className="hint">{m.scales_result_score_value({ raw: view.scores[code], total })}</span>}
           </li>
         ))}
       </ul>
@@ -51,13 +75,14 @@ function Does({ environment }: { readonly environment: EnvironmentWords | undefi
 interface DrawingProps {
   /** Score and band of each branch; null: their beds are dry. */
   readonly water: ResultView["reading"]["scores"] | null;
-  /** The branch drawn over the others where they part. */
-  readonly over: Environment | undefined;
+  /** Those that lead; the first is drawn over the others where they part. */
+  readonly leading: readonly Environment[];
+  readonly ends: readonly number[];
 }
 
-function Drawing({ water, over }: DrawingProps) {
-  const branches = ENVIRONMENTS.map((code, at) => ({ code, d: branchTo(ENDS[at] ?? 0) })).sort(
-    (a, b) => Number(a.code === over) - Number(b.code === over),
+function Drawing({ water, leading, ends }: DrawingProps) {
+  const branches = ENVIRONMENTS.map((code, at) => ({ code, d: branchTo(ends[at] ?? 0, leading.includes(code)) })).sort(
+    (a, b) => Number(a.code === leading[0]) - Number(b.code === leading[0]),
   );
   return (
     <svg viewBox="0 0 100 60" preserveAspectRatio="none" className="channel" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ import type { HomeCard } from "#shared/home-card.ts";
 import { pathTo } from "#shared/screens.ts";
 import { draftAt } from "../../instruments/operations/open-draft.server.ts";
 import { TENDENCIES } from "../../rules.ts";
-import { byEnvironment, STATEMENTS, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
+import { byEnvironment, leadingOf, STATEMENTS, STATEMENTS_PER_ENVIRONMENT } from "../rules.ts";
 import type { Result } from "../schema/result.ts";
 import { fewMatches, isListed } from "./list-matches.server.ts";
 import { headlineOf } from "./name-result.server.ts";
@@ -63,8 +63,9 @@ export async function resultCard(ctx: Context, person: Person): Promise<HomeCard
   };
 }
 
-function branchesOf(ctx: Context, { scores }: Result, locale: Locale): HomeCard["branches"] {
+function branchesOf(ctx: Context, { scores, kind, reading }: Result, locale: Locale): HomeCard["branches"] {
   return {
+    ...(isListed(kind) && { leading: leadingOf(reading.code.groups).flat() }),
     levels: byEnvironment((one) => scores[one] / STATEMENTS_PER_ENVIRONMENT),
     names: environmentNames(ctx, locale),
   };

@@ -16,10 +16,17 @@ export function nameResult(ctx: Context, reading: Reading, locale: Locale): stri
 
 /** The same as the heading of a page, of the environments that lead. */
 export function headlineOf(ctx: Context, reading: Reading, locale: Locale): string {
+  const names = closestOf(ctx, reading, locale);
+  if (names !== null) return m.scales_result_yours({ names }, { locale });
+  if (reading.kind === "careless") return m.scales_careless_headline({}, { locale });
+  return nameOf(ctx, reading, leadingOf(reading.code.groups), locale);
+}
+
+/** The environments that lead a clear result, alone, where it is said over them that they are the closest; else null. */
+export function closestOf(ctx: Context, reading: Reading, locale: Locale): string | null {
   const { kind, code } = reading;
-  if (kind === "careless") return m.scales_careless_headline({}, { locale });
-  const names = nameOf(ctx, reading, leadingOf(code.groups), locale);
-  return kind === "clear" && code.groups.length > 0 ? m.scales_result_yours({ names }, { locale }) : names;
+  if (kind !== "clear" || code.groups.length === 0) return null;
+  return nameOf(ctx, reading, leadingOf(code.groups), locale);
 }
 
 type Groups = Reading["code"]["groups"];

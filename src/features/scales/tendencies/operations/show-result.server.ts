@@ -7,7 +7,7 @@ import { leadingOf, SHOWN_MATCHES } from "../rules.ts";
 import type { MatchFilter, MatchView, Reading, ResultView, ShownReading } from "../schema/result.ts";
 import { enjoyedText } from "./enjoy-words.server.ts";
 import { matchesOf } from "./list-matches.server.ts";
-import { headlineOf } from "./name-result.server.ts";
+import { closestOf, headlineOf } from "./name-result.server.ts";
 import { numberOfResult } from "./next-on-scale.server.ts";
 import { environmentWords } from "./read-content.server.ts";
 import { resultOf } from "./read-results.server.ts";
@@ -32,6 +32,7 @@ export async function showResult(
     ...result,
     reading: shownReading(result.reading),
     headline: headlineOf(ctx, result.reading, locale),
+    closest: closestOf(ctx, result.reading, locale),
     number: await numberOfResult(ctx, requireTaker(actor), result.attempt),
     marked: marked.map((statement) => ({
       id: statement.id,

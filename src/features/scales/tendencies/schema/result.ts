@@ -137,6 +137,8 @@ export interface ResultView extends Omit<Result, "marked" | "statements" | "read
   readonly reading: ShownReading;
   /** The result in one line. */
   readonly headline: string;
+  /** The environments that lead a clear result, without the words before them; null of any other. */
+  readonly closest: string | null;
   /** Its number among the own results, the first being 1; pages opened from it lead back by it. */
   readonly number: number;
   readonly marked: readonly StatementWords[];

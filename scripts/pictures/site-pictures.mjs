@@ -1,4 +1,4 @@
-// Makes the pictures at the head of README.md: node scripts/pictures/readme-pictures.mjs (after a build; needs Chromium).
+// Makes the pictures at the head of README.md and beside a shared link: node scripts/pictures/site-pictures.mjs (after a build; needs Chromium).
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,6 +16,10 @@ const MOST_BYTES = 120_000;
 const LANGUAGES = ["ar", "en"];
 const GAP = 24;
 const PAPER = "#f3ecdf";
+const SHARED = { width: 1200, height: 630 };
+const MOST_SHARED_BYTES = 60_000;
+/** Of the landing page its promise alone: the name of a site is a setting, and a picture answers nothing. */
+const PROMISE_ALONE = "TO_FILL";
 
 /** What stands in each picture; both languages beside each other. */
 const PICTURES = [
@@ -36,6 +40,7 @@ try {
   const result = await takeScale(browser);
   mkdirSync(folder, { recursive: true });
   for (const picture of PICTURES) await make(browser, picture, result);
+  for (const language of LANGUAGES) await makeShared(browser, language);
   await browser.close();
 } finally {
   server.kill();
@@ -88,19 +93,35 @@ async function make(browser, { name, path, width, height }, result) {
 
   async function shot(one, language) {
     const isOwn = one === "result";
-    const context = await browser.newContext({
-      viewport: { width, height },
-      storageState: isOwn ? result.state : undefined,
-      serviceWorkers: "block",
-      colorScheme: "light",
-      reducedMotion: "reduce",
-    });
-    await context.addCookies([{ name: "lang", value: language, url: base }]);
-    const page = await context.newPage();
-    await page.goto(base + (isOwn ? result.path : one), { waitUntil: "networkidle" });
-    await page.evaluate(() => document.fonts.ready);
-    const picture = await page.screenshot();
-    await context.close();
-    return picture;
+    const storageState = isOwn ? result.state : undefined;
+    return shotOf(browser, { path: isOwn ? result.path : one, language, viewport: { width, height }, storageState });
   }
+}
+
+/** What stands beside a shared link of the site in one language. */
+async function makeShared(browser, language) {
+  const picture = await shotOf(browser, { path: "/", language, viewport: SHARED, style: PROMISE_ALONE });
+  const bytes = await sharp(picture).png({ palette: true, colours: 64, effort: 10, dither: 0 }).toBuffer();
+  if (bytes.length > MOST_SHARED_BYTES)
+    throw new Error(`share-${language}.png has ${bytes.length} bytes: take fewer colours.`);
+  writeFileSync(join(root, `public/share-${language}.png`), bytes);
+  console.log(`share-${language}.png: ${Math.round(bytes.length / 1000)} kB`);
+}
+
+async function shotOf(browser, { path, language, viewport, storageState, style }) {
+  const context = await browser.newContext({
+    viewport,
+    storageState,
+    serviceWorkers: "block",
+    colorScheme: "light",
+    reducedMotion: "reduce",
+  });
+  await context.addCookies([{ name: "lang", value: language, url: base }]);
+  const page = await context.newPage();
+  await page.goto(base + path, { waitUntil: "networkidle" });
+  if (style) await page.addStyleTag({ content: style });
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
 }

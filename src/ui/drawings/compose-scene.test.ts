@@ -119,7 +119,7 @@ describe("the scene of a profession", () => {
         "../../features/resources/components/resources-page.tsx",
         "../../features/scales/tendencies/components/result-after.tsx",
         "../../features/legal/components/questions.tsx",
-        "../../features/home/components/hero.tsx",
+        "../../features/scales/instruments/components/scale-start-page.tsx",
         "../../errors/lost-ways.tsx",
         "../../errors/lost-scene.tsx",
       ].flatMap((file) => readFileSync(new URL(file, import.meta.url), "utf8").match(/[a-z0-9-]+/g) ?? []),

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from "react";
 import { m } from "#i18n/paraglide/messages.js";
+import { withLine } from "#ui/line/line.ts";
 import { ProgressBar } from "#ui/progress.tsx";
 import { frondsOf } from "../rules/leaves.ts";
-import { GrowingPalm } from "./growing-palm.tsx";
+
+/** It only shows how far somebody has come: no answer waits for it. */
+const AskPalm = lazy(() => withLine(async () => ({ default: (await import("./ask-palm.tsx")).AskPalm })));
 
 interface AskStripProps {
   /** One letter for each item: whether it is answered. */
@@ -19,7 +23,9 @@ export function AskStrip({ leaves, number }: AskStripProps) {
       <ProgressBar value={done} max={total} share={100} {...said}>
         {/* Whoever has just answered comes from the item before. */}
         <div className="ask-palm">
-          <GrowingPalm fronds={frondsOf(leaves, number)} grown={number - 2} />
+          <Suspense>
+            <AskPalm fronds={frondsOf(leaves, number)} grown={number - 2} />
+          </Suspense>
         </div>
       </ProgressBar>
       {/* Its line is kept free later on, so that nothing moves. */}

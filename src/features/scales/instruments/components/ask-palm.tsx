@@ -3,14 +3,14 @@ import type { LeafMark } from "#ui/frond-shape.ts";
 import { crownOf } from "../rules/crown.ts";
 import { BUNCH, OTHER_SIDE, PALM_BOX, Trunk } from "./palm-parts.tsx";
 
-interface GrowingPalmProps {
+interface AskPalmProps {
   readonly fronds: readonly (readonly LeafMark[])[];
   /** The leaf that has just grown, counted over all fronds. */
   readonly grown: number;
 }
 
 /** The palm of a scale while it is answered: its fronds from the reading side on, dates under each that is whole. */
-export function GrowingPalm({ fronds, grown }: GrowingPalmProps) {
+export function AskPalm({ fronds, grown }: AskPalmProps) {
   const crown = crownOf(fronds.length);
   const all = crown.map((place, at) => ({
     ...place,

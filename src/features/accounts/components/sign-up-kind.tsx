@@ -7,7 +7,7 @@ import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import doorSheet from "#ui/styles/door.css?url";
+import kindsSheet from "#ui/styles/kinds-sheet.css?url";
 import { AccountFault } from "./form-fault.tsx";
 
 const HINTS: Readonly<Record<OrdinaryAccountType, () => string>> = {
@@ -47,7 +47,7 @@ export function SignUpKind({ refused, chosen, lead, vouched }: SignUpKindProps) 
   };
   return (
     <>
-      <link rel="stylesheet" href={doorSheet} precedence="default" />
+      <link rel="stylesheet" href={kindsSheet} precedence="default" />
       <AccountFault refused={refused} />
       <PostForm noValidate onSubmit={keepWayBack}>
         <fieldset className="kinds">
@@ -64,7 +64,7 @@ export function SignUpKind({ refused, chosen, lead, vouched }: SignUpKindProps) 
                 value={type}
                 className="kind"
               >
-                <span className="kind-door" data-env={FIGURES[type][1]}>
+                <span className="kind-door" data-theme="light" data-env={FIGURES[type][1]}>
                   <FigureDrawing name={FIGURES[type][0]} className={FIGURES[type][2] ? "kind-wide" : ""} />
                 </span>
                 <span className="kind-name">

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -49,6 +50,7 @@ export function AgainLink() {
 export function ErrorScreen({ status, reference, supportAddress, siteName }: ErrorScreenProps) {
   const isOurs = status >= 500;
   const words = WORDS[status] ?? (isOurs ? FAULT : REFUSED);
+  const meant = wordsOf(useLocation().pathname);
   return (
     <>
       <title>{wholeTitle(words.title(), siteName)}</title>
@@ -58,7 +60,7 @@ export function ErrorScreen({ status, reference, supportAddress, siteName }: Err
         <div className="wrap">
           <PageTop title={words.title()} lead={words.text()} />
           {status === 404 ? (
-            <SearchAgain />
+            <SearchAgain meant={meant} />
           ) : (
             <p className="lost-acts">
               {words.again && <AgainLink />}
@@ -89,13 +91,27 @@ export function ErrorScreen({ status, reference, supportAddress, siteName }: Err
   );
 }
 
-/** What was looked for: a form of the browser, which works whatever has failed. */
-function SearchAgain() {
+/** The words of the address, ready to be searched for: a form of the browser, which works whatever has failed. */
+function SearchAgain({ meant }: { readonly meant: string }) {
   return (
     <search className="lost-search">
       <form action={pathTo("searchResults")}>
-        <WordField id="lost-word" label={m.errors_search()} action={m.errors_search_action()} word="" />
+        <WordField id="lost-word" label={m.errors_search()} action={m.errors_search_action()} word={meant} />
       </form>
     </search>
   );
+}
+
+/** The words of an address below a part of the site, to be searched for; empty where it has none: one word alone is a slip of the hand. */
+function wordsOf(pathname: string): string {
+  const parts = pathname.split("/").filter((part) => part !== "");
+  if (parts.length < 2) return "";
+  try {
+    const words = decodeURIComponent(parts.at(-1) ?? "")
+      .replace(/[^\p{L}\p{M}\d]+/gu, " ")
+      .trim();
+    return words.length >= 2 && /\p{L}/u.test(words) ? words.slice(0, 60) : "";
+  } catch {
+    return "";
+  }
 }

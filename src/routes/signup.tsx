@@ -42,7 +42,11 @@ export default function SignUp({ loaderData: start, actionData }: Route.Componen
       siteName={useSite().site.name}
       description={m.accounts_page_description_signup()}
       isRefused={actionData !== undefined}
-      choice={<SignUpKind refused={actionData} lead={m.accounts_signup_lead()} />}
+      choice={
+        <SignUpKind refused={actionData}>
+          <p className="lead">{m.accounts_signup_lead()}</p>
+        </SignUpKind>
+      }
     >
       <SignUpStart {...start} />
     </AccountPage>

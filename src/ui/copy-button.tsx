@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Button } from "./button.tsx";
+import { useCopied } from "./copied.ts";
 import { useHydrated } from "./hydrated.ts";
 
 interface CopyButtonProps {
@@ -11,21 +11,15 @@ interface CopyButtonProps {
 
 /** Copies a short text, such as a code; drawn once scripts are there. */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, copy] = useCopied(text);
   if (!useHydrated()) return null;
-  // A browser that keeps the clipboard shut says nothing was copied.
-  const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <>
       <Button type="button" kind="quiet" small className="no-print" onClick={copy}>
         {label}
       </Button>
       <span role="status" className="hint">
-        {copied ? done : ""}
+        {isCopied ? done : ""}
       </span>
     </>
   );

@@ -1,20 +1,16 @@
-import { useState } from "react";
 import { m } from "#i18n/paraglide/messages.js";
 import { Button } from "./button.tsx";
+import { useCopied } from "./copied.ts";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 
 /** Shares an address by the device's own means, or copies it; drawn once scripts are there. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, copy] = useCopied(url);
   if (!useHydrated()) return null;
   const canShare = typeof navigator.share === "function";
   const share = async () => {
-    if (!canShare) {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-      return;
-    }
+    if (!canShare) return copy();
     // Closing the device's sheet rejects; nothing is to be done then.
     await navigator.share({ title, url }).catch(() => undefined);
   };
@@ -25,7 +21,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
         {canShare ? m.ui_share() : m.ui_copy_link()}
       </Button>
       <span role="status" className="hint">
-        {copied ? <>&emsp;{m.ui_copied()}</> : ""}
+        {isCopied ? <>&emsp;{m.ui_copied()}</> : ""}
       </span>
     </span>
   );

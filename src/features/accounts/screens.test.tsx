@@ -6,7 +6,7 @@ import type { Person, Visitor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
 import { said as saidAt } from "#tests/support/said.tsx";
 import { AccountHub, type HubPerson } from "./components/account-hub.tsx";
-import { SignUpStepForm } from "./components/sign-up-step.tsx";
+import { SignUpKindStep, SignUpStepForm } from "./components/sign-up-step.tsx";
 import { readNotice } from "./operations/read-notice.server.ts";
 import type { SignUpStep } from "./rules/sign-up-steps.ts";
 import type { SignUpView } from "./schema/sign-up-view.ts";
@@ -154,7 +154,7 @@ it.each(LOCALES)("only a pupil is told to read with a guardian, in %s", (locale)
 });
 
 it.each(LOCALES)("who comes back sees what was chosen and typed before, in %s", (locale) => {
-  const kind = signUp(locale, view("kind"));
+  const kind = said(locale, <SignUpKindStep view={view("kind")} refused={undefined} />);
   expect(kind.split(m.accounts_signup_kind_chosen({}, { locale })).length - 1).toBe(1);
   expect(signUp(locale, view("name"))).toContain('value="Harthi"');
   expect(signUp(locale, view("about"))).toContain('value="2010"');

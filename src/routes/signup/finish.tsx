@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { AccountPage } from "#features/accounts/components/account-page.tsx";
-import { SignUpKind } from "#features/accounts/components/sign-up-kind.tsx";
+import { SignUpKind, VouchedAddress } from "#features/accounts/components/sign-up-kind.tsx";
 import { readWaiting } from "#features/accounts/operations/keep-google-state.server.ts";
 import { draftCookie, withoutDraft } from "#features/accounts/operations/keep-sign-up.server.ts";
 import { beginSignUp } from "#features/accounts/operations/take-sign-up-step.server.ts";
@@ -48,11 +48,10 @@ export default function SignUpFinish({ loaderData, actionData }: Route.Component
       siteName={useSite().site.name}
       isRefused={actionData !== undefined}
       choice={
-        <SignUpKind
-          refused={actionData}
-          lead={m.accounts_google_finish_lead({ provider: m.accounts_google_name() })}
-          vouched={loaderData.email}
-        />
+        <SignUpKind refused={actionData}>
+          <p className="lead">{m.accounts_google_finish_lead({ provider: m.accounts_google_name() })}</p>
+          <VouchedAddress email={loaderData.email} />
+        </SignUpKind>
       }
     />
   );

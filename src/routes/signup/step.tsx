@@ -70,21 +70,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function SignUpAtStep({ loaderData: view, actionData }: Route.ComponentProps) {
-  const page = {
-    ...STEP_WORDS[view.step](view),
-    back: view.back ? { to: view.back, label: m.accounts_step_back() } : null,
-    siteName: useSite().site.name,
-    isRefused: actionData !== undefined,
-  };
-  if (view.step === "kind")
-    return (
-      <AccountPage {...page} choice={<SignUpKindStep view={view} refused={actionData} />}>
-        <SignUpAnew view={view} />
-      </AccountPage>
-    );
+  const isKind = view.step === "kind";
   return (
-    <AccountPage {...page} door={openDoor("new")}>
-      <SignUpStepForm key={view.step} view={view} refused={actionData} />
+    <AccountPage
+      {...STEP_WORDS[view.step](view)}
+      back={view.back ? { to: view.back, label: m.accounts_step_back() } : null}
+      siteName={useSite().site.name}
+      isRefused={actionData !== undefined}
+      door={openDoor("new")}
+      choice={isKind && <SignUpKindStep view={view} refused={actionData} />}
+    >
+      {!isKind && <SignUpStepForm key={view.step} view={view} refused={actionData} />}
+      <SignUpAnew view={view} />
     </AccountPage>
   );
 }

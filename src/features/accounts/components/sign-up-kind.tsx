@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { accountTypeWords } from "#features/people/schema/profile-words.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { RefusedForm } from "#platform/http/form.server.ts";
@@ -7,7 +8,7 @@ import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import doorSheet from "#ui/styles/door.css?url";
+import kindsSheet from "#ui/styles/kinds-sheet.css?url";
 import { AccountFault } from "./form-fault.tsx";
 
 const HINTS: Readonly<Record<OrdinaryAccountType, () => string>> = {
@@ -18,27 +19,25 @@ const HINTS: Readonly<Record<OrdinaryAccountType, () => string>> = {
   "Freelancer/Entrepreneur": m.accounts_signup_kind_freelancer,
 };
 
-/** Who stands for each, the hue they are drawn in, and whether they fill the door from post to post. */
-const FIGURES: Readonly<Record<OrdinaryAccountType, readonly [figure: string, hue: Environment, isWide?: true]>> = {
+/** Who stands for each, and the hue they are drawn in. */
+const FIGURES: Readonly<Record<OrdinaryAccountType, readonly [figure: string, hue: Environment]>> = {
   Student: ["p-pupil", "I"],
-  Guardian: ["p-family", "A", true],
+  Guardian: ["p-family", "A"],
   "Job Seeker": ["p-analyst", "S"],
-  Employee: ["p-type+", "C", true],
-  "Freelancer/Entrepreneur": ["p-seller!", "E", true],
+  Employee: ["p-type+", "C"],
+  "Freelancer/Entrepreneur": ["p-seller!", "E"],
 };
 
 interface SignUpKindProps {
   readonly refused: RefusedForm | undefined;
   /** What was chosen before, by who came back to choose again. */
   readonly chosen?: OrdinaryAccountType;
-  /** One sentence under the question. */
-  readonly lead?: string;
-  /** The address a provider has confirmed. */
-  readonly vouched?: string;
+  /** Under the question. */
+  readonly children?: ReactNode;
 }
 
 /** Whose account it is: each answer is a lit door on one line and a button, so one tap goes on. */
-export function SignUpKind({ refused, chosen, lead, vouched }: SignUpKindProps) {
+export function SignUpKind({ refused, chosen, children }: SignUpKindProps) {
   // The way back from the next step leads to this question with all that was said, not to a new beginning.
   const keepWayBack = () => {
     if (chosen) return;
@@ -47,13 +46,12 @@ export function SignUpKind({ refused, chosen, lead, vouched }: SignUpKindProps) 
   };
   return (
     <>
-      <link rel="stylesheet" href={doorSheet} precedence="default" />
+      <link rel="stylesheet" href={kindsSheet} precedence="default" />
       <AccountFault refused={refused} />
       <PostForm noValidate onSubmit={keepWayBack}>
         <fieldset className="kinds">
           <legend className="h1">{m.accounts_signup_kind_legend()}</legend>
-          {lead && <p className="lead">{lead}</p>}
-          {vouched && <VouchedAddress email={vouched} />}
+          {children}
           <div className="kind-doors">
             {ORDINARY_ACCOUNT_TYPES.map((type, at) => (
               <button
@@ -64,14 +62,14 @@ export function SignUpKind({ refused, chosen, lead, vouched }: SignUpKindProps) 
                 value={type}
                 className="kind"
               >
-                <span className="kind-door" data-env={FIGURES[type][1]}>
-                  <FigureDrawing name={FIGURES[type][0]} className={FIGURES[type][2] ? "kind-wide" : ""} />
+                <span className="kind-door" data-theme="light" data-env={FIGURES[type][1]}>
+                  <FigureDrawing name={FIGURES[type][0]} className="" />
                 </span>
-                <span className="kind-name">
+                <span className="strong">
                   {accountTypeWords(type, null)}
                   {type === chosen && <Icon name="check" />}
                 </span>
-                <span className="kind-hint">{HINTS[type]()}</span>
+                <span className="hint">{HINTS[type]()}</span>
                 {type === chosen && <span className="sr-only">{m.accounts_signup_kind_chosen()}</span>}
               </button>
             ))}

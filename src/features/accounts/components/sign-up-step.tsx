@@ -58,7 +58,7 @@ export function SignUpKindStep({ view, refused }: StepProps) {
   );
 }
 
-/** The questions of a later step, how far it is, and the ways on and to a new beginning. */
+/** The questions of a later step, how far it is, and the way on. */
 export function SignUpStepForm({ view, refused }: StepProps) {
   const { step } = view;
   return (
@@ -71,7 +71,6 @@ export function SignUpStepForm({ view, refused }: StepProps) {
         {step === "account" && <AccountFields view={view} refused={refused} />}
         <Button>{step === "account" ? m.accounts_signup_action() : m.accounts_signup_go_on()}</Button>
       </PostForm>
-      <SignUpAnew view={view} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import changeSheet from "#ui/styles/door-change-sheet.css?url";
 import type { ChangeLine, DoorMap } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
 
@@ -18,6 +19,7 @@ export function DoorChange({ map: { change } }: { readonly map: DoorMap }) {
   if (change.length === 0) return null;
   return (
     <div className="door-change" role="status">
+      <link rel="stylesheet" href={changeSheet} precedence="default" />
       {change.map((line) => (
         <Change key={line.said} line={line} />
       ))}

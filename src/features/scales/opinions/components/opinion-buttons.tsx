@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { Icon } from "#ui/icon.tsx";
 import { SendingField } from "#ui/post-form.tsx";
 import type { Opinion, SaidIn } from "../schema.ts";
 
@@ -11,8 +10,8 @@ interface OpinionButtonsProps {
 }
 
 const WORDS = {
-  like: { icon: "check", short: m.scales_opinions_like, whole: m.scales_opinions_like_of },
-  not: { icon: "close", short: m.scales_opinions_not, whole: m.scales_opinions_not_of },
+  like: { short: m.scales_opinions_like, whole: m.scales_opinions_like_of },
+  not: { short: m.scales_opinions_not, whole: m.scales_opinions_not_of },
 } as const;
 
 /** Two buttons that say what somebody thinks of a profession; pressed once more one takes it back. It works without scripts. */
@@ -36,7 +35,6 @@ export function OpinionButtons({ job: { id, title }, opinion, saidIn }: OpinionB
           aria-pressed={opinion === one}
           aria-label={WORDS[one].whole({ title })}
         >
-          <Icon name={WORDS[one].icon} />
           {WORDS[one].short()}
         </button>
       ))}

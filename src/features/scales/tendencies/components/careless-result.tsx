@@ -1,6 +1,7 @@
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import rareSheet from "#ui/styles/result-rare-sheet.css?url";
 import type { ShownReading } from "../schema/result.ts";
 import { RetakeForm } from "./result-manage.tsx";
 import { carelessSigns } from "./result-words.ts";
@@ -9,6 +10,7 @@ import { carelessSigns } from "./result-words.ts";
 export function CarelessResult({ reading }: { readonly reading: ShownReading }) {
   return (
     <section className="next-step halves" aria-labelledby="why">
+      <link rel="stylesheet" href={rareSheet} precedence="default" />
       <div>
         <h2 className="h2" id="why">
           {m.scales_careless_why()}

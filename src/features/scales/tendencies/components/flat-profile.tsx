@@ -3,6 +3,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EnvTile } from "#ui/env-badge.tsx";
+import rareSheet from "#ui/styles/result-rare-sheet.css?url";
 import { Terms } from "#ui/terms.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { RetakeForm } from "./result-manage.tsx";
@@ -18,6 +19,7 @@ export function FlatProfile({ view }: FlatProfileProps) {
   const { environments } = view;
   return (
     <>
+      <link rel="stylesheet" href={rareSheet} precedence="default" />
       <ActivitiesWay />
       <section className="grid gap-3" aria-labelledby="flat">
         <h2 className="h2" id="flat">

@@ -1,16 +1,14 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
-import type { Environment } from "#shared/environments.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { hueOf } from "#ui/drawing-hue.ts";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
-import { huesInRow } from "#ui/hues-in-row.ts";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Why } from "#ui/why.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
 import { SetAside } from "../../opinions/components/set-aside.tsx";
-import { bankOf } from "../rules/bank-of.ts";
 import type { EnvironmentWords, MatchView, ResultView } from "../schema/result.ts";
 import { jobAddress, setAside, shownMatches, stillOpen } from "./nearest-of.ts";
 import { nameOf } from "./words.ts";
@@ -22,7 +20,6 @@ const MOST_FURTHER = 4;
 export function NearestJobs({ view }: { readonly view: ResultView }) {
   const isNarrowed = view.filter.zone !== null;
   const shown = shownMatches(view);
-  const hues = huesInRow(shown.map((match) => environmentsOf(view, match).map(({ code }) => code)));
   const further = stillOpen(view, view.jobs).slice(shown.length, shown.length + MOST_FURTHER);
   return (
     <section className="grid gap-4" aria-labelledby="jobs">
@@ -31,8 +28,8 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
       </h2>
       {view.jobs.length === 0 && <p>{isNarrowed ? m.scales_filter_none() : m.scales_match_none()}</p>}
       <ul className="cards">
-        {shown.map((match, at) => (
-          <JobCard key={match.id} view={view} match={match} hue={hues[at]} />
+        {shown.map((match) => (
+          <JobCard key={match.id} view={view} match={match} />
         ))}
       </ul>
       {further.length > 0 && (
@@ -111,12 +108,10 @@ function OpinionNote({ view }: { readonly view: ResultView }) {
 interface JobCardProps {
   readonly view: ResultView;
   readonly match: MatchView;
-  readonly hue: Environment | undefined;
 }
 
-/** In the hue its row gives it, else of the environment that brought it nearest. */
-function JobCard({ view, match, hue }: JobCardProps) {
-  const env = hue ?? bankOf(view.scores, match.terms);
+function JobCard({ view, match }: JobCardProps) {
+  const env = hueOf(match.slug, null, match.scene ?? "");
   return (
     <Card
       title={match.title}

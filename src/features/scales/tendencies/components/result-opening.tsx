@@ -16,15 +16,14 @@ interface ResultOpeningProps {
 
 /** The answer first: in words, large, and as the channel dividing in the reader's own water. */
 export function ResultOpening({ view, step, date }: ResultOpeningProps) {
-  const { enjoyed, closest } = view;
-  const line = closest ?? view.headline;
+  const { enjoyed, headline, isClosest } = view;
   return (
     <Opening
       title={
         <>
-          <span className="result-kind">{closest ? m.scales_result_closest() : m.scales_result_title()}</span>{" "}
-          <span className="result-line" data-long={line.length > FITS ? "" : undefined}>
-            {line}
+          <span className="result-kind">{isClosest ? m.scales_result_closest() : m.scales_result_title()}</span>{" "}
+          <span className="result-line" data-long={headline.length > FITS ? "" : undefined}>
+            {headline}
           </span>
         </>
       }

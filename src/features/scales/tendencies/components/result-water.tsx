@@ -38,7 +38,10 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
   const tall = leading.length > MOST_TALL ? [] : leading;
   const drawn = { water: isDry ? null : view.reading.scores, leading, ends: endsOf(tall) };
   return (
-    <div className="branches water" style={{ "--tall": tall.length } as CSSProperties}>
+    <div
+      className={`branches water${tall.length > 0 ? " water-tall" : ""}`}
+      style={{ "--tall": tall.length } as CSSProperties}
+    >
       <Drawing {...drawn} />
       {/* Six names without water are the drawing's alone. */}
       <ul aria-label={m.scales_water_label()} aria-hidden={isDry || undefined}>
@@ -47,13 +50,10 @@ export function ResultWater({ view }: { readonly view: ResultView }) {
             key={code}
             data-env={code}
             data-most={leading.includes(code) ? "" : undefined}
-            data-tall={tall.includes(code) || undefined}
+            style={isDry ? undefined : ({ "--level": shareOf(view.scores[code]) } as CSSProperties)}
           >
             {tall.includes(code) && <BranchDoor code={code} level={shareOf(view.scores[code])} />}
-            <span
-              className="branch-sign"
-              style={{ "--level": isDry ? 0 : shareOf(view.scores[code]) } as CSSProperties}
-            >
+            <span className="branch-sign">
               <Icon name={environmentIcon(code)} />
             </span>
             <span>

@@ -41,7 +41,7 @@ export async function drawResult(
     locale,
     brand,
     over: m.scales_result_title(),
-    title: view.headline,
+    title: view.isClosest ? m.scales_result_yours({ names: view.headline }, { locale }) : view.headline,
     author: brand,
     date: new Date(view.completedAt),
     timeZone,

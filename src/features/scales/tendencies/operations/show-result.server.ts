@@ -1,8 +1,11 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
+import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
 import { environmentDoes } from "#ui/environment-does.ts";
+import { huesInRow } from "#ui/hues-in-row.ts";
 import { requireTaker } from "../../instruments/operations/own-attempt.server.ts";
 import { opinionsOf } from "../../opinions/store.server.ts";
+import { bankOf } from "../rules/bank-of.ts";
 import { leadingOf, SHOWN_MATCHES } from "../rules.ts";
 import type { MatchFilter, MatchView, Reading, ResultView, ShownReading } from "../schema/result.ts";
 import { enjoyedText } from "./enjoy-words.server.ts";
@@ -23,6 +26,7 @@ export async function showResult(
   const { locale } = actor;
   const filter = { zone };
   const leading = leadingOf(result.reading.code.groups).flat();
+  const closest = closestOf(ctx, result.reading, locale);
   const isShown = result.state !== "withdrawn";
   const opinions = await opinionsOf(ctx.db, result.attempt, false);
   const listed = isShown
@@ -31,8 +35,8 @@ export async function showResult(
   return {
     ...result,
     reading: shownReading(result.reading),
-    headline: headlineOf(ctx, result.reading, locale),
-    closest: closestOf(ctx, result.reading, locale),
+    headline: closest ?? headlineOf(ctx, result.reading, locale),
+    ...(closest !== null && { isClosest: true }),
     number: await numberOfResult(ctx, requireTaker(actor), result.attempt),
     marked: marked.map((statement) => ({
       id: statement.id,
@@ -50,17 +54,28 @@ export async function showResult(
     filter,
     opinions,
     ...listed,
-    jobs: pictured(listed.jobs, opinions),
+    jobs: pictured(listed.jobs, { opinions, scores: result.scores }),
   };
 }
 
-/** Those told as cards keep what their picture shows; the others are told in words alone. */
-function pictured(jobs: readonly MatchView[], opinions: ResultView["opinions"]): MatchView[] {
+/** Those told as cards keep what their picture shows, in the hue their row gives it; the others are told in words alone. */
+function pictured(
+  jobs: readonly MatchView[],
+  { opinions, scores }: Pick<ResultView, "opinions" | "scores">,
+): MatchView[] {
   const cards = jobs.filter(({ id }) => opinions[id] !== "not").slice(0, SHOWN_MATCHES);
+  const hues = huesInRow(cards.map((job) => (job.environments ?? []).flatMap(codeOf)));
   return jobs.map((job) => {
-    const { scene, environments, ...told } = job;
-    return cards.includes(job) ? job : told;
+    const { scene = "", environments, ...told } = job;
+    const at = cards.indexOf(job);
+    if (at < 0) return told;
+    return { ...job, scene: scene.replace(/^[A-Z]?/, hues[at] ?? bankOf(scores, job.terms)) };
   });
+}
+
+/** The letter of an environment by its slug. */
+function codeOf(slug: string): Environment[] {
+  return ENVIRONMENTS.filter((code) => code === slug.charAt(0).toUpperCase());
 }
 
 function shownReading({ differentiation: { vector: _, ...plain }, ...reading }: Reading): ShownReading {

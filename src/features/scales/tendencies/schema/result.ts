@@ -80,7 +80,7 @@ export interface MatchView {
   readonly reasons: readonly string[];
   /** Why, in a sentence, and of a profession one of its tasks in another. */
   readonly why: string;
-  /** What the drawing of a profession shows. */
+  /** What the drawing of a profession shows, in its hue. */
   readonly scene?: string;
   /** Slugs of its first environments. */
   readonly environments?: readonly string[];
@@ -137,8 +137,8 @@ export interface ResultView extends Omit<Result, "marked" | "statements" | "read
   readonly reading: ShownReading;
   /** The result in one line. */
   readonly headline: string;
-  /** The environments that lead a clear result, without the words before them; null of any other. */
-  readonly closest: string | null;
+  /** The line is the environments that lead a clear result; what they are is said over it. */
+  readonly isClosest?: boolean;
   /** Its number among the own results, the first being 1; pages opened from it lead back by it. */
   readonly number: number;
   readonly marked: readonly StatementWords[];

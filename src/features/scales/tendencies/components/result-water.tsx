@@ -88,7 +88,7 @@ function Drawing({ water, leading, ends }: DrawingProps) {
     <svg viewBox="0 0 100 60" preserveAspectRatio="none" className="channel" aria-hidden="true" focusable="false">
       {branches.map(({ code, d }) => (
         <g key={code} data-env={code} style={water ? widthsOf(water[code]) : undefined}>
-          <path className="channel-bed" d={d} />
+          {!water?.[code].raw && <path className="channel-bed" d={d} />}
           {water && ["to", "most", "raw", "from"].map((edge) => <path key={edge} className={`edge-${edge}`} d={d} />)}
         </g>
       ))}

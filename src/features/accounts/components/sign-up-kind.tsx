@@ -6,7 +6,6 @@ import { ORDINARY_ACCOUNT_TYPES, type OrdinaryAccountType } from "#shared/actor.
 import type { Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import kindsSheet from "#ui/styles/kinds-sheet.css?url";
 import { AccountFault } from "./form-fault.tsx";
@@ -65,12 +64,9 @@ export function SignUpKind({ refused, chosen, children }: SignUpKindProps) {
                 <span className="kind-door" data-theme="light" data-env={FIGURES[type][1]}>
                   <FigureDrawing name={FIGURES[type][0]} className="" />
                 </span>
-                <span className="strong">
-                  {accountTypeWords(type, null)}
-                  {type === chosen && <Icon name="check" />}
-                </span>
+                <span className="strong">{accountTypeWords(type, null)}</span>
                 <span className="hint">{HINTS[type]()}</span>
-                {type === chosen && <span className="sr-only">{m.accounts_signup_kind_chosen()}</span>}
+                {type === chosen && <span className="hint">{m.accounts_signup_kind_chosen()}</span>}
               </button>
             ))}
           </div>

@@ -133,7 +133,7 @@ function End({ name, job: { slug, to, title, text, scene, picture, otherLocale }
         )}
       </div>
       <p className="hint">{name}</p>
-      <Link className="card-link h3" to={to} lang={otherLocale}>
+      <Link className="card-link h3 strong" to={to} lang={otherLocale}>
         {title}
       </Link>
       <p lang={otherLocale}>{text}</p>

@@ -21,6 +21,8 @@ export function ResultOpening({ view, step, date }: ResultOpeningProps) {
     <Opening
       title={
         <>
+          {/* Heard, the title names the scale whatever it goes on to say. */}
+          {isClosest && <span className="sr-only">{m.scales_result_title()} </span>}
           <span className="result-kind">{isClosest ? m.scales_result_closest() : m.scales_result_title()}</span>{" "}
           <span className="result-line" data-long={headline.length > FITS ? "" : undefined}>
             {headline}

@@ -89,11 +89,7 @@ export const FIGURES_OF_HOME: Readonly<
     { name: "book", hue: "E" },
     { name: "p-pupil", hue: "I" },
   ],
-  editor: [
-    { name: "stamp", hue: "A" },
-    { name: "book", hue: "E" },
-    { name: "t-page", hue: "S" },
-  ],
+  editor: [{ name: "+p-edit", hue: "A" }],
 };
 
 /** How many suggestions stand on a home. */

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 const SCENE: NicheScene["stands"] = [
-  ["shield", 100, 0.72],
+  ["shield", 84, 0.66],
   ["folder", -14, 1.3],
 ];
 

@@ -43,8 +43,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 const SCENE: NicheScene["stands"] = [
-  ["phone", -98, 0.8],
-  ["laptop!", 22, 1.15],
+  ["phone", -88, 0.8],
+  ["laptop!", 30, 1.1],
 ];
 
 export default function DevicesScreen({ loaderData }: Route.ComponentProps) {

@@ -34,9 +34,9 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownS
 
 /** Another door to the same account. */
 const SCENE = [
-  ["keycard", 92, 0.72],
+  ["keycard", 86, 0.68],
   ["shield", -6, 1.25],
-  ["key", -100, 0.8],
+  ["key", -82, 0.66],
 ] as const;
 
 export default function AccountGoogle({ loaderData, actionData }: Route.ComponentProps) {

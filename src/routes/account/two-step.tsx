@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
 
 const SCENE: NicheScene["stands"] = [
-  ["phone", 96, 0.85],
+  ["phone", 84, 0.8],
   ["shield", -22, 1.3],
 ];
 

@@ -143,8 +143,8 @@ const SCENE: NicheScene = {
   hue: "C",
   mate: "E",
   stands: [
-    ["lockscreen+", 26, 0.85],
-    ["keycard", -112, 0.8],
+    ["lockscreen+", 30, 0.78],
+    ["keycard", -88, 0.72],
   ],
 };
 

@@ -108,6 +108,7 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
   const field = (name: string) => ({ name, error: faultOf(refused, name) });
   return (
     <PostForm noValidate className="contact-form">
+      <p className="hint">{m.contact_all_needed()}</p>
       <RadioTiles
         {...field("inquiry_type")}
         label={m.contact_field_inquiry()}
@@ -172,10 +173,9 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
         <label htmlFor="website">{m.contact_trap()}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className="contact-send">
+      <p>
         <Button>{m.contact_send()}</Button>
-        <p className="hint">{m.contact_all_needed()}</p>
-      </div>
+      </p>
     </PostForm>
   );
 }

@@ -27,9 +27,9 @@ const SCENE: NicheScene = {
   hue: "A",
   mate: "S",
   stands: [
-    ["books", -98, 0.66],
-    ["+p-shelve", 2, 1.2],
-    ["t-book", 110, 0.6],
+    ["books", -84, 0.54],
+    ["+p-shelve", 2, 1.12],
+    ["t-book", 86, 0.44],
   ],
 };
 

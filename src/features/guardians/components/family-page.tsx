@@ -29,7 +29,7 @@ interface FamilyPageProps {
 const SCENE: NicheScene = {
   hue: "S",
   mate: "E",
-  stands: [["p-family", 0, 1.5]],
+  stands: [["p-family", 0, 1.36]],
 };
 
 /** A guardian's page: a sheet for each linked pupil, with what the newest result says and how it came to that. */

@@ -22,7 +22,7 @@ interface QuestionPageProps {
 const SCENE: NicheScene = {
   hue: "S",
   mate: "E",
-  stands: [["p-family", 0, 1.5]],
+  stands: [["p-family", 0, 1.36]],
 };
 
 /** Asks a pupil for a guardian's address before results are first kept; leaving it out is an equal choice. */

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { HomeStage } from "#shared/home-card.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import editorSheet from "#ui/styles/home-editor-sheet.css?url";
@@ -42,18 +41,16 @@ export function HomeEditor({ home: { lead, today, figures, words } }: { readonly
                 <StageStop key={stage.id} stage={stage} />
               ))}
             </ol>
-            {action && (
-              <div className="home-panel-on home-desk">
-                {text && <p>{text}</p>}
-                <ButtonLink kind="quiet" to={action.to}>
-                  {action.label}
-                </ButtonLink>
-              </div>
-            )}
+            {text && <p className="home-panel-on">{text}</p>}
           </section>
         </div>
       )}
       {street && street.items.length > 0 && <Suggestions card={{ id: "street", ...street }} />}
+      {action && (
+        <p className="wrap small">
+          <Link to={action.to}>{action.label}</Link>
+        </p>
+      )}
     </>
   );
 }

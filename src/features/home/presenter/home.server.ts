@@ -6,6 +6,7 @@ import { jobsAddress } from "#features/jobs/schema.ts";
 import { hitAddress, isSearchedType } from "#features/search/rules/hit-address.ts";
 import { DEGREES, DEGREES_BY_AREA } from "#features/studies/schema.ts";
 import { dayOf, formatDate, formatList, formatNumber } from "#i18n/format.ts";
+import { languageOf } from "#i18n/language-of.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -78,7 +79,11 @@ export function presentNext(stage: Stage, nearest: Item<"job"> | null, locale: L
 export function presentHomeWords({ locale, firstName }: Pick<Person, "locale" | "firstName">): HomeWords {
   const words = { locale };
   return {
-    welcome: m.home_welcome({ name: `\u2068${firstName}\u2069` }, words),
+    // A name in Latin letters breaks an Arabic line: it is greeted without.
+    welcome:
+      locale === "ar" && languageOf(firstName) !== "ar"
+        ? m.home_welcome_alone({}, words)
+        : m.home_welcome({ name: `\u2068${firstName}\u2069` }, words),
     step: m.home_step_label({}, words),
     coming: m.home_coming({}, words),
     waiting: m.home_waiting({}, words),

@@ -17,8 +17,8 @@ const SCENE: NicheScene = {
   hue: "I",
   mate: "R",
   stands: [
-    ["question!", -114, 0.62],
-    ["+p-front", 24, 1.18],
+    ["question!", -86, 0.56],
+    ["+p-front", 36, 1.1],
   ],
 };
 

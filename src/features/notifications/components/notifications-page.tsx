@@ -11,7 +11,7 @@ import { ViewLinks } from "#ui/listing/view-links.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
-import type { NewsFace, Notification, NotificationsView } from "../schema.ts";
+import type { NewsFace, NewsOfDay, Notification, NotificationsView } from "../schema.ts";
 
 /** What news is about: a page to read, a call, a day. */
 const FIGURES = [
@@ -32,7 +32,7 @@ interface NotificationsPageProps {
   readonly refused?: RefusedForm;
 }
 
-/** All one's notifications day by day, the newest first; one press marks one read and opens what it is about. */
+/** All one's notifications, the unread first, then day by day, the newest first; one press marks one read and opens what it is about. */
 export function NotificationsPage({ view, refused }: NotificationsPageProps) {
   const { items, tab, total, unread, isLater, canUndo } = view;
   const tabs = [
@@ -105,13 +105,27 @@ function WhatComes() {
   );
 }
 
-/** Day by day, and the ways to what is older and newer. */
-function Days({ days, tab, next, isLater }: NotificationsView) {
+/** What is not read yet first, with its age; then the rest day by day. */
+function groupsOf({ days, tab }: NotificationsView): readonly NewsOfDay[] {
+  if (tab === "unread") return days;
+  const unread = days.flatMap(({ items }) => items.filter(({ item }) => !item.read));
+  if (unread.length === 0) return days;
+  const rest = days.flatMap(({ day, items }) => {
+    const read = items.filter(({ item }) => item.read);
+    return read.length > 0 ? { day, items: read } : [];
+  });
+  const fresh = unread.map((one) => ({ ...one, when: one.item.age }));
+  return [{ day: m.notifications_group_unread(), items: fresh }, ...rest];
+}
+
+/** What is new, then day by day, and the ways to what is older and newer. */
+function Days(view: NotificationsView) {
+  const { tab, next, isLater } = view;
   const address = (before?: number) =>
     pathTo("notifications", {}, { tab: tab === "unread" ? tab : undefined, before: before?.toString() });
   return (
     <div className="news-days">
-      {days.map(({ day, items }) => (
+      {groupsOf(view).map(({ day, items }) => (
         <section key={day} className="news-day" aria-label={day}>
           <h2>{day}</h2>
           <ul className="news-list">
@@ -153,7 +167,7 @@ function Item({ item: { id, title, description, read, otherLocale }, when, face 
         <span className="news-what" lang={otherLocale}>
           <bdi dir="auto">{description}</bdi>
         </span>
-        <span className="hint">{when}</span>
+        <span className="hint news-when">{when}</span>
       </button>
     </PostForm>
   );

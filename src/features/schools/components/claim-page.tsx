@@ -31,8 +31,8 @@ const SCENE: NicheScene = {
   hue: "I",
   mate: "E",
   stands: [
-    ["p-laptop", 34, 1.2],
-    ["folder", -98, 0.7],
+    ["p-laptop", 42, 1.1],
+    ["folder", -82, 0.6],
   ],
 };
 

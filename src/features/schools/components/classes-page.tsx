@@ -38,7 +38,7 @@ const SCENE: NicheScene = {
   mate: "C",
   stands: [
     ["p-teacher", 44, 1.3],
-    ["clipboard", -96, 0.62],
+    ["clipboard", -88, 0.62],
   ],
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lightAt, lightBeside, skyAlong } from "./day-sky.ts";
+import { lightAt, skyAlong } from "./day-sky.ts";
 
 it("knows the light of an hour", () => {
   expect(["02:45", "04:30", "06:00", "12:00", "16:30", "18:00", "22:00"].map(lightAt)).toEqual([
@@ -40,8 +40,4 @@ it("has two stops at least, and a night goes on after midnight", () => {
     ),
   ).toEqual(["night", "first", "dawn"]);
   expect(skyAlong([])).toBe("");
-});
-
-it("knows the light after one and before it, round the clock", () => {
-  expect([lightBeside("day", 1), lightBeside("night", 1), lightBeside("night", -1)]).toEqual(["gold", "first", "dusk"]);
 });

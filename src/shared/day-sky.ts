@@ -22,12 +22,6 @@ export function lightAt(at: string): Light {
   return LIGHTS.find(([from]) => at >= from)?.[1] ?? "night";
 }
 
-/** The light after one, or before it. */
-export function lightBeside(light: Light, by: 1 | -1): Light {
-  const lights = LIGHTS.map(([, one]) => one).toReversed();
-  return lights.at((lights.indexOf(light) + by) % lights.length) ?? light;
-}
-
 /** Minutes since midnight. */
 export function minuteOf(at: string): number {
   const [hours = 0, minutes = 0] = at.split(":").map(Number);
@@ -80,26 +74,39 @@ export function withPale(stops: readonly (readonly [light: Light, place: number]
     .join(", ");
 }
 
-/** The first light lasts as far as a heading stands in it. */
-const RAMP_FROM = 12;
+/** Before this hour a day ends in the light of the afternoon, before the next one in gold; later it is dusk. */
+const AFTERNOON_ENDS = "16:00";
+const GOLD_ENDS = "18:00";
+/** From when on the sun is half set. */
+const SINKS = "17:00";
 
-/** From one light to another in one go, as stops of a gradient. */
-export function rampOf(from: Light, to: Light): string {
-  return withPale([
-    [from, RAMP_FROM],
-    [to, 100],
-  ]);
+/** Whether the sun, or the moon, stands low at an hour. */
+export function isLow(at: string): boolean {
+  return at >= SINKS;
 }
 
-/** From the light of the first of some hours to that of the last; where they are one, to the next. */
-export function rampOver(hours: readonly string[]): string {
-  const [from, to] = [lightAt(hours[0] ?? ""), lightAt(hours.at(-1) ?? "")];
-  return rampOf(from, from === to ? lightBeside(to, 1) : to);
+/** One sky down over a day, from the light of its first hour to that of its last, as stops of a gradient; what lies between is evenly spread. */
+export function skyDown(hours: readonly string[]): string {
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const until = last < first ? lightAt(last) : endOf(last);
+  const round = LIGHTS.map(([, light]) => light).toReversed();
+  const lights = [lightAt(first)];
+  for (let at = round.indexOf(lightAt(first)); lights.at(-1) !== until; at++)
+    lights.push(round.at((at + 1) % round.length) ?? until);
+  const way = lights.flatMap((light, at) => {
+    const halfway = between(light, lights[at + 1] ?? light);
+    return [colourOf(light), ...(halfway ? [halfway] : [])];
+  });
+  // An early end is day still; its light is that of the afternoon.
+  if (until === "day" || way.length === 1) way.push(until === "day" ? BETWEEN : colourOf("first"));
+  return way.map((colour, at) => `${colour} ${Math.round((100 * at) / (way.length - 1))}%`).join(", ");
 }
 
-/** Where a row of hours runs, as the direction of a gradient. */
-export function wayAlong(dir: "rtl" | "ltr"): string {
-  return dir === "rtl" ? "-90deg" : "90deg";
+function endOf(last: string): Light {
+  const light = lightAt(last);
+  if (last < AFTERNOON_ENDS) return light;
+  return last < GOLD_ENDS ? "gold" : "dusk";
 }
 
 /** After midnight it is the next day. */

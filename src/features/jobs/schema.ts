@@ -152,12 +152,14 @@ export interface DayMoment {
 export interface DaySky {
   /** The moon at the first gate; else it is the sun. */
   readonly moon?: string;
-  /** What stands low at the last gate, where that is not the sun. */
+  /** What stands at the last gate, where that is not the sun. */
   readonly end?: string;
-  /** Down the page. */
+  /** It is half set there. */
+  readonly isLow?: boolean;
+  /** Down a list of the hours. */
   readonly hours: string;
-  /** Along the first row of the channel and along the last. */
-  readonly rows: readonly [string, string];
+  /** Down a panel on which they stand in rows. */
+  readonly down: string;
 }
 
 export interface JobDay {

@@ -148,7 +148,7 @@ export interface DayMoment {
   readonly text: string;
 }
 
-/** The skies of a day by its hours, as gradients without their brackets. */
+/** The sky of a day by its hours, as a gradient without its brackets. */
 export interface DaySky {
   /** The moon at the first gate; else it is the sun. */
   readonly moon?: string;
@@ -156,10 +156,8 @@ export interface DaySky {
   readonly end?: string;
   /** It is half set there. */
   readonly isLow?: boolean;
-  /** Down a list of the hours. */
+  /** Down over all of it. */
   readonly hours: string;
-  /** Down a panel on which they stand in rows. */
-  readonly down: string;
 }
 
 export interface JobDay {

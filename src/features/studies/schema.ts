@@ -247,8 +247,6 @@ export interface StudyDay {
   readonly moments: readonly { readonly at: string; readonly text: string }[];
   /** The sky over them, as stops of a gradient. */
   readonly hours: string;
-  /** The same down a panel on which they stand in a row. */
-  readonly down: string;
   /** Late at its end: the sun is half set there. */
   readonly isLow: boolean;
   readonly lang?: Locale;

@@ -15,7 +15,6 @@ export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
       className={rows || "day"}
       sky={{
         "--hours": sky.hours,
-        "--down": sky.down,
         ...(across && { "--across": `${across}` }),
         ...(sky.moon && { "--sun": sky.moon }),
         ...(sky.end && { "--end": sky.end }),

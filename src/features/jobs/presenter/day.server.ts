@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { isLow, lightAt, skyAlong, skyDown } from "#shared/day-sky.ts";
+import { isLow, lightAt, skyDown } from "#shared/day-sky.ts";
 import type { DayMoment, DaySky, JobDay } from "../schema.ts";
 
 /** More tasks than a channel has room for are a list: a publisher has a dozen long ones. */
@@ -32,13 +32,12 @@ const ANY_HOUR = "var(--low), var(--high)";
 
 function skyOf(hours: readonly string[]): DaySky {
   const [first, last = first] = [hours[0], hours.at(-1)];
-  if (!(first && last)) return { hours: ANY_HOUR, down: ANY_HOUR };
+  if (!(first && last)) return { hours: ANY_HOUR };
   const isDark = (at: string) => ["night", "first"].includes(lightAt(at));
   return {
     ...(isDark(first) && { moon: MOON }),
     ...(isDark(last) && { end: isLow(last) ? PALE : MOON }),
     isLow: isLow(last),
-    hours: skyAlong(hours.map((at, place) => [at, (100 * (place + 0.25)) / hours.length] as const)),
-    down: skyDown(hours),
+    hours: skyDown(hours),
   };
 }

@@ -14,7 +14,7 @@ it("tasks stand along the channel as far as it has room; a publisher's dozen is 
 const skyOf = (...hours: string[]) => {
   const day = hours.map((at) => ({ at, text: at }));
   const sky = presentDay({ day, responsibilities: [] } as never as Item<"job">, "en")?.sky;
-  return { isLow: sky?.isLow, lights: [...(sky?.down ?? "").matchAll(/--d-(\w+)/g)].map(([, light]) => light) };
+  return { isLow: sky?.isLow, lights: [...(sky?.hours ?? "").matchAll(/--d-(\w+)/g)].map(([, light]) => light) };
 };
 
 it("one sky goes down over a day and ends in the light of its last hour", () => {
@@ -22,7 +22,7 @@ it("one sky goes down over a day and ends in the light of its last hour", () => 
   expect(skyOf("08:00", "12:00", "16:30")).toEqual({ isLow: false, lights: ["day", "pale", "gold"] });
   expect(skyOf("09:00", "13:00", "17:30").isLow).toBe(true);
   expect(skyOf("06:00", "13:00", "20:00").lights).toEqual(["dawn", "pale", "day", "pale", "gold", "dusk"]);
-  expect(skyOf("02:45", "06:00", "10:00").lights).toEqual(["night", "first", "dawn", "pale", "day", "pale"]);
+  expect(skyOf("02:45", "06:00", "10:00").lights).toEqual(["night", "first", "dawn", "pale", "day"]);
   expect(skyOf("22:00", "02:00", "06:30").lights).toEqual(["night", "first", "dawn"]);
   for (const hours of [
     ["19:30", "22:00"],

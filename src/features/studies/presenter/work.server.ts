@@ -4,7 +4,7 @@ import { cardPictureOf, languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import { isLow, skyAlong, skyDown } from "#shared/day-sky.ts";
+import { isLow, skyDown } from "#shared/day-sky.ts";
 import { pathTo } from "#shared/screens.ts";
 import { hoursOf } from "../rules.ts";
 import type { JobTile, StudyDay, StudyGate, StudyPath } from "../schema.ts";
@@ -64,8 +64,7 @@ export function dayOf([job]: readonly Job[], locale: Locale): StudyDay | null {
     note: m.studies_day_note({ job: title }, { locale }),
     more: { title: m.studies_day_more({ job: title }, { locale }), to: `${pathTo("job", { slug })}#day` },
     moments,
-    hours: skyAlong(moments.map(({ at }, place) => [at, (100 * place) / moments.length] as const)),
-    down: skyDown(moments.map(({ at }) => at)),
+    hours: skyDown(moments.map(({ at }) => at)),
     isLow: isLow(moments.at(-1)?.at ?? ""),
     ...(lang && { lang }),
   };

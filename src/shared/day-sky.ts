@@ -9,23 +9,10 @@ const LIGHTS: readonly (readonly [string, Light])[] = [
   ["05:30", "dawn"],
   ["04:15", "first"],
 ];
-const DAY = 24 * 60;
-/** A light lasts so much of its time before it turns into the next. */
-const LASTS = 0.6;
-/** Hours of a day and of the night after it. */
-const TURNS = [0, DAY].flatMap((from) =>
-  [["00:00", "night"] as const, ...LIGHTS.toReversed()].map(([at, light]) => [minuteOf(at) + from, light] as const),
-);
 
 /** The light at an hour of a clock of 24 hours. */
 export function lightAt(at: string): Light {
   return LIGHTS.find(([from]) => at >= from)?.[1] ?? "night";
-}
-
-/** The light after one, or before it. */
-export function lightBeside(light: Light, by: 1 | -1): Light {
-  const lights = LIGHTS.map(([, one]) => one).toReversed();
-  return lights.at((lights.indexOf(light) + by) % lights.length) ?? light;
 }
 
 /** Minutes since midnight. */
@@ -33,9 +20,6 @@ export function minuteOf(at: string): number {
   const [hours = 0, minutes = 0] = at.split(":").map(Number);
   return hours * 60 + minutes;
 }
-
-/** An hour and where along a line it stands, in percent. */
-type Stand = readonly [at: string, place: number];
 
 /** The colours of lights stand in the sheets of a day, for each theme its own. */
 const colourOf = (light: Light) => `var(--d-${light})`;
@@ -46,26 +30,6 @@ const WARM: ReadonlySet<Light> = new Set(["dawn", "gold"]);
 /** What lies halfway from one light to the next, where they are of two kinds. */
 function between(light: Light, next: Light): string | null {
   return light !== next && (light === "day" || next === "day") && (WARM.has(light) || WARM.has(next)) ? BETWEEN : null;
-}
-
-/** The sky over a line on which hours stand, as stops of a gradient; before its first and after its last hour time goes on as fast. */
-export function skyAlong(stands: readonly Stand[]): string {
-  const on = inOrder(stands);
-  const [first, second = first] = on;
-  const [nearly, last] = on.length > 1 ? on.slice(-2) : [first, first];
-  if (!(first && second && nearly && last)) return "";
-  const placeOf = (minute: number) => {
-    if (minute <= first[0]) return paced(minute, first, second);
-    const next = on.findIndex(([one]) => one >= minute);
-    const [from, to] = [on[next - 1], on[next]];
-    return from && to ? paced(minute, from, to) : paced(minute, nearly, last);
-  };
-  const stops = TURNS.flatMap(([from, light], turn) => {
-    const until = TURNS[turn + 1]?.[0] ?? 2 * DAY;
-    return [from, from + (until - from) * LASTS].map((minute) => [light, placeOf(minute)] as const);
-  });
-  const seen = stops.filter((_, at) => (stops[at + 1]?.[1] ?? 0) > 0 && (stops[at - 1]?.[1] ?? 0) < 100);
-  return withPale(seen);
 }
 
 /** Lights and their places as stops of a gradient. */
@@ -80,42 +44,42 @@ export function withPale(stops: readonly (readonly [light: Light, place: number]
     .join(", ");
 }
 
-/** The first light lasts as far as a heading stands in it. */
-const RAMP_FROM = 12;
+/** From noon on a day ends in the light of the afternoon, then in gold, then in dusk. */
+const NOON = "12:00";
+const AFTERNOON_ENDS = "16:00";
+const GOLD_ENDS = "18:00";
+/** From when on the sun is half set. */
+const SINKS = "17:00";
 
-/** From one light to another in one go, as stops of a gradient. */
-export function rampOf(from: Light, to: Light): string {
-  return withPale([
-    [from, RAMP_FROM],
-    [to, 100],
-  ]);
+/** Whether the sun, or the moon, stands low at an hour. */
+export function isLow(at: string): boolean {
+  return at >= SINKS;
 }
 
-/** From the light of the first of some hours to that of the last; where they are one, to the next. */
-export function rampOver(hours: readonly string[]): string {
-  const [from, to] = [lightAt(hours[0] ?? ""), lightAt(hours.at(-1) ?? "")];
-  return rampOf(from, from === to ? lightBeside(to, 1) : to);
-}
-
-/** Where a row of hours runs, as the direction of a gradient. */
-export function wayAlong(dir: "rtl" | "ltr"): string {
-  return dir === "rtl" ? "-90deg" : "90deg";
-}
-
-/** After midnight it is the next day. */
-function inOrder(stands: readonly Stand[]): (readonly [minute: number, place: number])[] {
-  let before = 0;
-  return stands.map(([at, place]) => {
-    const own = minuteOf(at);
-    before = own < before ? own + DAY : own;
-    return [before, place] as const;
+/** One sky down over a day, from the light of its first hour to that of its last, as stops of a gradient; what lies between is evenly spread. */
+export function skyDown(hours: readonly string[]): string {
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  const round = LIGHTS.map(([, light]) => light).toReversed();
+  const own = endOf(last);
+  // Who begins late goes on into the night, not round the clock.
+  const isBack = first >= NOON && round.indexOf(own) < round.indexOf(lightAt(first));
+  const until = last < first || isBack ? lightAt(last) : own;
+  const lights = [lightAt(first)];
+  for (let at = round.indexOf(lightAt(first)); lights.at(-1) !== until; at++)
+    lights.push(round.at((at + 1) % round.length) ?? until);
+  const way = lights.flatMap((light, at) => {
+    const halfway = between(light, lights[at + 1] ?? light);
+    return [colourOf(light), ...(halfway ? [halfway] : [])];
   });
+  // In the light of the afternoon it is day still.
+  if (until === "day" && (last >= NOON || way.length === 1)) way.push(BETWEEN);
+  if (way.length === 1) way.push(colourOf("first"));
+  return way.map((colour, at) => `${colour} ${Math.round((100 * at) / (way.length - 1))}%`).join(", ");
 }
 
-/** So many minutes a line of one hour alone stands for. */
-const ALONE = 600;
-
-function paced(minute: number, from: readonly [number, number], to: readonly [number, number]): number {
-  const pace = to[0] === from[0] ? 100 / ALONE : (to[1] - from[1]) / (to[0] - from[0]);
-  return from[1] + (minute - from[0]) * pace;
+function endOf(last: string): Light {
+  const light = lightAt(last);
+  if (last < AFTERNOON_ENDS) return light;
+  return last < GOLD_ENDS ? "gold" : "dusk";
 }

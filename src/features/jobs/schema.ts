@@ -148,16 +148,16 @@ export interface DayMoment {
   readonly text: string;
 }
 
-/** The skies of a day by its hours, as gradients without their brackets. */
+/** The sky of a day by its hours, as a gradient without its brackets. */
 export interface DaySky {
   /** The moon at the first gate; else it is the sun. */
   readonly moon?: string;
-  /** What stands low at the last gate, where that is not the sun. */
+  /** What stands at the last gate, where that is not the sun. */
   readonly end?: string;
-  /** Down the page. */
+  /** It is half set there. */
+  readonly isLow?: boolean;
+  /** Down over all of it. */
   readonly hours: string;
-  /** Along the first row of the channel and along the last. */
-  readonly rows: readonly [string, string];
 }
 
 export interface JobDay {

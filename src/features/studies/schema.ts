@@ -247,8 +247,8 @@ export interface StudyDay {
   readonly moments: readonly { readonly at: string; readonly text: string }[];
   /** The sky over them, as stops of a gradient. */
   readonly hours: string;
-  /** Where the channel goes. */
-  readonly along: string;
+  /** Late at its end: the sun is half set there. */
+  readonly isLow: boolean;
   readonly lang?: Locale;
 }
 

@@ -7,7 +7,6 @@ export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
   const { title, note, moments, across, sky } = day;
   const rows = across && (moments.length % 2 ? "day day-rows day-odd" : "day day-rows");
   const turn = across && across - (moments.length % 2) - 1;
-  const [first, then] = sky.rows;
   return (
     <Part
       id="day"
@@ -16,11 +15,10 @@ export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
       className={rows || "day"}
       sky={{
         "--hours": sky.hours,
-        "--first": first,
-        "--then": then,
         ...(across && { "--across": `${across}` }),
         ...(sky.moon && { "--sun": sky.moon }),
         ...(sky.end && { "--end": sky.end }),
+        ...(sky.isLow && { "--sunk": "50%" }),
       }}
     >
       <ChannelList label="day-title" across={across}>

@@ -1,5 +1,6 @@
 import { type Families, familiesOf } from "#content/directory/families.ts";
 import type { List } from "#content/readers.ts";
+import { sceneOfJob } from "#content/scenes.server.ts";
 import { intersect, NO_RANKS, type Ranks, unite } from "#content/snapshot/ranks.ts";
 import type { Nearest } from "#features/scales/tendencies/operations/nearest-jobs.server.ts";
 import type { Context } from "#platform/context.ts";
@@ -13,6 +14,7 @@ import {
   sortsOf,
   withoutValue,
 } from "#shared/listing.ts";
+import { unframed } from "#ui/drawing-framing.ts";
 import { presentChoices, presentOrder } from "../presenter/browse.server.ts";
 import { presentFamily, presentProfiles } from "../presenter/profiles.server.ts";
 import { presentCard, presentEnvironments, presentListed } from "../presenter.server.ts";
@@ -73,6 +75,8 @@ export function listJobs(ctx: Context, actor: Actor, asked: JobsQuery, fit: Fit 
         isBesideFirst(found.items, at),
       ),
       ...presentFamily(job, found.behind[at] ?? 0, actor.locale),
+      // Those of a row are seen from equally far.
+      ...(at > 0 && { scene: unframed(sceneOfJob(job)) }),
     })),
     groups: groups.filter(({ key }) => !OWN_CONTROLS.has(key)),
     active: groups.flatMap((group) => activeOf(ctx, actor, filters, group)),

@@ -11,24 +11,24 @@ it("tasks stand along the channel as far as it has room; a publisher's dozen is 
   expect(presentDay(jobWith(0), "en")).toBeNull();
 });
 
-const rowsOf = (...hours: string[]) => {
+const skyOf = (...hours: string[]) => {
   const day = hours.map((at) => ({ at, text: at }));
   const sky = presentDay({ day, responsibilities: [] } as never as Item<"job">, "en")?.sky;
-  return sky?.rows.map((row) => [...row.matchAll(/--d-(\w+)/g)].map(([, light]) => light)) ?? [];
+  return { isLow: sky?.isLow, lights: [...(sky?.hours ?? "").matchAll(/--d-(\w+)/g)].map(([, light]) => light) };
 };
 
-it("each row of a day goes from one light to another, and the second goes on where the first ends", () => {
-  expect(rowsOf("06:45", "08:00", "09:30", "11:00", "12:30", "14:00", "15:15")).toEqual([
-    ["dawn", "pale", "day"],
-    ["day", "pale", "gold"],
-  ]);
+it("one sky goes down over a day and ends in the light of its last hour", () => {
+  expect(skyOf("06:45", "09:30", "12:30", "15:15")).toEqual({ isLow: false, lights: ["dawn", "pale", "day", "pale"] });
+  expect(skyOf("08:00", "12:00", "16:30")).toEqual({ isLow: false, lights: ["day", "pale", "gold"] });
+  expect(skyOf("09:00", "13:00", "17:30").isLow).toBe(true);
+  expect(skyOf("06:00", "13:00", "20:00").lights).toEqual(["dawn", "pale", "day", "pale", "gold", "dusk"]);
+  expect(skyOf("02:45", "06:00", "10:00").lights).toEqual(["night", "first", "dawn", "pale", "day"]);
+  expect(skyOf("22:00", "02:00", "06:30").lights).toEqual(["night", "first", "dawn"]);
   for (const hours of [
-    ["19:30", "20:00", "21:00", "22:00", "23:00"],
-    ["09:00", "10:00", "11:00", "12:00", "13:00", "14:00"],
-  ]) {
-    const [head = [], then = []] = rowsOf(...hours);
-    expect(new Set(head).size, hours.join()).toBeGreaterThan(1);
-    expect(new Set(then).size, hours.join()).toBeGreaterThan(1);
-    expect(then[0]).toBe(head.at(-1));
-  }
+    ["19:30", "22:00"],
+    ["05:30", "07:00"],
+    ["16:30", "17:00"],
+    ["23:00", "01:00"],
+  ])
+    expect(skyOf(...hours).lights.length, hours.join()).toBeGreaterThan(1);
 });

@@ -142,13 +142,13 @@ function End({ name, job: { slug, to, title, text, scene, picture, otherLocale }
 }
 
 /** Hours of a day in the nearest profession, along the channel; in a box of its own, for here it is not what comes first on a phone. */
-export function StudyDay({ day: { title, note, more, moments, hours, along, lang } }: { day: Day }) {
+export function StudyDay({ day: { title, note, more, moments, hours, isLow, lang } }: { day: Day }) {
   return (
     <div>
       <Part
         id="day"
         className="day"
-        sky={{ "--hours": hours, "--then": along }}
+        sky={{ "--hours": hours, ...(isLow && { "--sunk": "50%" }) }}
         title={title}
         note={
           <>

@@ -1,10 +1,10 @@
 import type { Item, Related } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
-import { LOCALES, type Locale } from "#i18n/locales.ts";
+import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
-import { rampOver, skyAlong, wayAlong } from "#shared/day-sky.ts";
+import { isLow, skyDown } from "#shared/day-sky.ts";
 import { pathTo } from "#shared/screens.ts";
 import { hoursOf } from "../rules.ts";
 import type { JobTile, StudyDay, StudyGate, StudyPath } from "../schema.ts";
@@ -64,8 +64,8 @@ export function dayOf([job]: readonly Job[], locale: Locale): StudyDay | null {
     note: m.studies_day_note({ job: title }, { locale }),
     more: { title: m.studies_day_more({ job: title }, { locale }), to: `${pathTo("job", { slug })}#day` },
     moments,
-    hours: skyAlong(moments.map(({ at }, place) => [at, (100 * place) / moments.length] as const)),
-    along: `${wayAlong(LOCALES[locale].dir)}, ${rampOver(moments.map(({ at }) => at))}`,
+    hours: skyDown(moments.map(({ at }) => at)),
+    isLow: isLow(moments.at(-1)?.at ?? ""),
     ...(lang && { lang }),
   };
 }

@@ -13,6 +13,8 @@ test("a visitor plans on the device, and takes the plan into an account", async 
   await page.locator("#text").fill(goal);
   await page.getByRole("button", { name: say(m.study_plan_add_goal) }).click();
   await expect(page.getByRole("heading", { level: 2, name: goal })).toBeVisible();
+  // Beside a plan that is begun what adds to it is folded.
+  await page.locator("#add > summary").click();
   for (const step of [first, second, third]) {
     await page.locator("#text").fill(step);
     await page.locator("#add").getByRole("button").click();
@@ -58,6 +60,7 @@ test.describe("without scripts", () => {
     const goal = page.locator(".plan-goal").first();
     await expect(goal.getByRole("link").first()).toHaveAttribute("href", "/jobs/nurse");
     for (const step of ["one", "two"]) {
+      await page.locator("#add > summary").click();
       await page.locator("#text").fill(step);
       await page.getByText(say(m.study_plan_add_when)).click();
       await page.locator("#due-newDay").fill("١");

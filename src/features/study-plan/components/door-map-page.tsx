@@ -26,7 +26,13 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
               trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
               title={m.study_plan_title()}
               lead={map.said.lead}
-            />
+            >
+              {map.isBegun && map.stats[0] && (
+                <a href="#doors" className="door-answer">
+                  <b>{map.stats[0].count}</b> {map.stats[0].said}
+                </a>
+              )}
+            </PageTop>
           </div>
         </div>
         <div className="door-subjects">

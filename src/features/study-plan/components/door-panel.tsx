@@ -93,7 +93,7 @@ interface AreaDoorProps {
 
 /** Before the first tick every door is shut but for a thin light; one that opens by an assumption has one leaf ajar. */
 function AreaDoor({ area, isBegun }: AreaDoorProps) {
-  const { hue, mate, title, standing, scene, isAssumed, said, waits, waiting, needs, to } = area;
+  const { hue, mate, title, standing, scene, isAssumed, said, waits, needs, to } = area;
   return (
     <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>
       <Link to={to}>
@@ -103,9 +103,8 @@ function AreaDoor({ area, isBegun }: AreaDoorProps) {
           {said && <b>{said}</b>}{" "}
           {waits && (
             <span data-state="open" data-if>
-              <span className="sr-only">{waits}</span>
               <DoorArch />
-              <span aria-hidden="true">{waiting}</span>
+              {waits}
             </span>
           )}
           {needs && <span>{needs}</span>}

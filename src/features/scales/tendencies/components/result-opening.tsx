@@ -32,11 +32,10 @@ export function ResultOpening({ view, step, date }: ResultOpeningProps) {
       branches={
         <>
           <ResultWater view={view} />
-          <div className="water-notes">
-            {enjoyed && <p>{leadOf(view)}</p>}
-            {view.kind !== "careless" && <p>{m.scales_water_hint()}</p>}
-            <p>{m.scales_result_date({ date })}</p>
-          </div>
+          <p className="water-notes">
+            {enjoyed && leadOf(view)} {view.kind !== "careless" && m.scales_water_hint()}{" "}
+            {m.scales_result_date({ date })}
+          </p>
         </>
       }
     >

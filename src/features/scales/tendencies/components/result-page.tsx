@@ -34,8 +34,8 @@ export function ResultPage({ view, timeZone, isRestored, step, inMind, children 
       <ResultOpening view={view} step={step} date={formatDate(view.completedAt, getLocale(), timeZone)} />
       <div className="wrap result-parts">
         <ResultNotices result={view} timeZone={timeZone} isRestored={isRestored} />
-        {inMind}
         <Answer view={view} />
+        {inMind}
         {children}
         <ResultMore view={view} />
       </div>

@@ -9,9 +9,9 @@ import { nameOf } from "./words.ts";
 
 const total = STATEMENTS_PER_ENVIRONMENT;
 
-/** A row in which somebody stands is so many times as high as another, and its branch lies so far above the foot of it. */
-const TALL = 2.4;
-const FOOT = 0.3;
+/** A row in which somebody stands is so many times as high as another; a branch lies so far above the foot of its row, a wide one further. */
+const TALL = 2.7;
+const FOOT = { low: 0.3, tall: 0.6 };
 /** More of them than this stand in rows of one height. */
 const MOST_TALL = 3;
 
@@ -20,8 +20,9 @@ function endsOf(tall: readonly Environment[]): number[] {
   const unit = 60 / (6 + tall.length * (TALL - 1));
   let foot = 0;
   return ENVIRONMENTS.map((code) => {
-    foot += unit * (tall.includes(code) ? TALL : 1);
-    return Math.round(10 * (foot - unit * FOOT)) / 10;
+    const isTall = tall.includes(code);
+    foot += unit * (isTall ? TALL : 1);
+    return Math.round(10 * (foot - unit * (isTall ? FOOT.tall : FOOT.low))) / 10;
   });
 }
 
@@ -29,7 +30,7 @@ function endsOf(tall: readonly Environment[]): number[] {
 const branchTo = (y: number, leads: boolean) => `M22 30C46 30 40 ${y} 62 ${y}H${leads ? 94 : 82}`;
 
 /**
- * The channel dividing in the reader's own water: the width of a branch is its score, its faint edge what is not known for sure;
+ * The channel dividing in the reader's own water: the width of a branch is its score, its edge what is not known for sure;
  * on those that lead stands a door with who works there, on the others their sign. Without water where the answers cannot be read.
  */
 export function ResultWater({ view }: { readonly view: ResultView }) {

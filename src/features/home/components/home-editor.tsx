@@ -41,16 +41,15 @@ export function HomeEditor({ home: { lead, today, figures, words } }: { readonly
                 <StageStop key={stage.id} stage={stage} />
               ))}
             </ol>
-            {text && <p className="home-panel-on">{text}</p>}
+            {action && (
+              <p className="home-panel-on small">
+                {text} <Link to={action.to}>{action.label}</Link>
+              </p>
+            )}
           </section>
         </div>
       )}
       {street && street.items.length > 0 && <Suggestions card={{ id: "street", ...street }} />}
-      {action && (
-        <p className="wrap small">
-          <Link to={action.to}>{action.label}</Link>
-        </p>
-      )}
     </>
   );
 }

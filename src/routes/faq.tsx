@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     jsonLd: [
       faqPage([...(loaderData?.asked ?? []), ...(loaderData?.topics ?? []).flatMap(({ questions }) => questions)]),
       breadcrumbs(site, [
-        { name: m.legal_home(), path: pathTo("landing") },
+        { name: m.ui_home(), path: pathTo("landing") },
         { name: m.legal_faq_title(), path },
       ]),
     ],

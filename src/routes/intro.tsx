@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
     site,
     jsonLd: [
       breadcrumbs(site, [
-        { name: m.site_intro_home(), path: pathTo("landing") },
+        { name: m.ui_home(), path: pathTo("landing") },
         { name: m.site_intro_title(), path },
       ]),
     ],

@@ -20,5 +20,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OpenData({ loaderData }: Route.ComponentProps) {
-  return <OpenDataPage {...loaderData} home={m.legal_home()} />;
+  return <OpenDataPage {...loaderData} />;
 }

@@ -15,6 +15,12 @@ export function lightAt(at: string): Light {
   return LIGHTS.find(([from]) => at >= from)?.[1] ?? "night";
 }
 
+/** The light that follows one. */
+export function lightAfter(light: Light): Light {
+  const lights = LIGHTS.map(([, one]) => one).toReversed();
+  return lights[(lights.indexOf(light) + 1) % lights.length] ?? light;
+}
+
 /** Minutes since midnight. */
 export function minuteOf(at: string): number {
   const [hours = 0, minutes = 0] = at.split(":").map(Number);

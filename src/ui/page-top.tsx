@@ -5,8 +5,8 @@ import { pathTo } from "#shared/screens.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 
 interface PageTopProps {
-  /** The way here, without the page itself; from the first page where none is told, none at all where it is empty. */
-  readonly trail?: readonly Crumb[];
+  /** The way here from the first page, without that and without this one; null where no way is told. */
+  readonly trail?: readonly Crumb[] | null;
   /** The page it was opened from, where that is a way of its own; stands in place of the trail. */
   readonly back?: { readonly label: string; readonly to: string } | null;
   readonly title: ReactNode;
@@ -18,7 +18,8 @@ interface PageTopProps {
 }
 
 /** The top of a page: its title stands at the same place on all of them, whether a way leads there or not. */
-export function PageTop({ trail = fromHome(), back, title, lang, lead, children }: PageTopProps) {
+export function PageTop({ trail = [], back, title, lang, lead, children }: PageTopProps) {
+  const home = { label: m.ui_home(), to: pathTo("landing") };
   return (
     <header className="page-top">
       <div className="page-way">
@@ -27,7 +28,7 @@ export function PageTop({ trail = fromHome(), back, title, lang, lead, children 
             {back.label}
           </Link>
         ) : (
-          trail.length > 0 && <Breadcrumb items={typeof title === "string" ? [...trail, { label: title }] : trail} />
+          trail && <Breadcrumb items={[home, ...trail, ...(typeof title === "string" ? [{ label: title }] : [])]} />
         )}
       </div>
       <h1 className="h1" lang={lang}>
@@ -41,8 +42,4 @@ export function PageTop({ trail = fromHome(), back, title, lang, lead, children 
       {children}
     </header>
   );
-}
-
-function fromHome(): readonly Crumb[] {
-  return [{ label: m.ui_home(), to: pathTo("landing") }];
 }

@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: m.studies_degrees_title(),
     description: m.studies_degrees_description(),
     listing: list?.areas ? DEGREES_BY_AREA : DEGREES,
-    home: m.studies_home(),
+    home: m.ui_home(),
   });
 }
 

@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? [
           structured(study, site.publicUrl + path),
           breadcrumbs(site, [
-            { name: m.studies_home(), path: pathTo("landing") },
+            { name: m.ui_home(), path: pathTo("landing") },
             { name: study.list.title, path: study.list.to },
             { name: study.title, path },
           ]),

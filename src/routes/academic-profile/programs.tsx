@@ -27,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     list: loaderData?.list ?? null,
     title: m.studies_programs_title(),
     description: m.studies_programs_description(),
-    home: m.studies_home(),
+    home: m.ui_home(),
   });
 }
 

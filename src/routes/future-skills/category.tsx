@@ -52,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     hidden: isFiltered(list.query.filters),
     jsonLd: [
       breadcrumbs(site, [
-        { name: m.skills_home(), path: pathTo("landing") },
+        { name: m.ui_home(), path: pathTo("landing") },
         { name: m.skills_title(), path: pathTo("futureSkills") },
         { name, path },
       ]),

@@ -47,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     jsonLd: [
       term(skill, site.publicUrl),
       breadcrumbs(site, [
-        { name: m.skills_home(), path: pathTo("landing") },
+        { name: m.ui_home(), path: pathTo("landing") },
         { name: m.skills_title(), path: list },
         { name: skill.category.name, path: skill.category.to },
         { name: skill.title, path },

@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
         url: site.publicUrl + path,
       },
       breadcrumbs(site, [
-        { name: m.skills_home(), path: pathTo("landing") },
+        { name: m.ui_home(), path: pathTo("landing") },
         { name: m.skills_title(), path },
       ]),
     ],

@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? [
           occupation(job, site.publicUrl + path),
           breadcrumbs(site, [
-            { name: m.jobs_home(), path: pathTo("landing") },
+            { name: m.ui_home(), path: pathTo("landing") },
             { name: m.jobs_title(), path: pathTo("jobs") },
             { name: job.title, path },
           ]),

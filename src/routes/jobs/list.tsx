@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     list: loaderData?.list ?? null,
     title: m.jobs_title(),
     description: m.jobs_description(),
-    home: m.jobs_home(),
+    home: m.ui_home(),
   });
 }
 

@@ -46,7 +46,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     jsonLd: [
       work(resource, path, root),
       breadcrumbs(site, [
-        { name: m.resources_home(), path: pathTo("landing") },
+        { name: m.ui_home(), path: pathTo("landing") },
         { name: m.resources_title(), path: pathTo("resources") },
         { name: resource.title, path },
       ]),

@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     hidden: !list || isFiltered(list.query.filters),
     jsonLd: [
       breadcrumbs(site, [
-        { name: m.resources_home(), path: pathTo("landing") },
+        { name: m.ui_home(), path: pathTo("landing") },
         { name: m.resources_title(), path },
       ]),
     ],

@@ -29,7 +29,7 @@ export function HomeBeside({ home }: { readonly home: Home }) {
       <link rel="stylesheet" href={besideSheet} precedence="default" />
       <OwnTop figures={figures}>
         <PageTop
-          trail={[]}
+          trail={null}
           title={
             talk ? (
               <>

@@ -14,7 +14,7 @@ export function HomeEditor({ home: { lead, today, figures, words } }: { readonly
       <link rel="stylesheet" href={editorSheet} precedence="default" />
       <OwnTop figures={figures}>
         <PageTop
-          trail={[]}
+          trail={null}
           title={
             headline ? (
               <>

@@ -44,7 +44,7 @@ export function HomePage({ home }: HomePageProps) {
         <div className="night glow home-top">
           <link rel="stylesheet" href={ownSheet} precedence="default" />
           <div className="wrap">
-            <PageTop trail={[]} title={<Welcome words={words.welcome} />} lead={home.today} />
+            <PageTop trail={null} title={<Welcome words={words.welcome} />} lead={home.today} />
             <HomeLead card={lead} isPupil={home.isPupil}>
               {isReached ? <Step step={step} words={words} isInPanel /> : null}
             </HomeLead>

@@ -18,11 +18,7 @@ export function AskingPage({ asking: { sides, isOnly } }: { readonly asking: Ask
   return (
     <div className="wrap versus pb-8">
       <link rel="stylesheet" href={askSheet} precedence="default" />
-      <PageTop
-        trail={[{ label: m.job_comparison_home(), to: pathTo("landing") }]}
-        title={m.job_comparison_title()}
-        lead={m.job_comparison_lead_ask()}
-      />
+      <PageTop title={m.job_comparison_title()} lead={m.job_comparison_lead_ask()} />
       {sides.map(
         ({ side, said }) =>
           said && (

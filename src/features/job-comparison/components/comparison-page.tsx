@@ -34,10 +34,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
   return (
     <article className="wrap versus">
       <PageTop
-        trail={[
-          { label: m.job_comparison_home(), to: pathTo("landing") },
-          { label: m.job_comparison_title(), to: pathTo("jobComparison") },
-        ]}
+        trail={[{ label: m.job_comparison_title(), to: pathTo("jobComparison") }]}
         title={pairTitle(comparison)}
         lead={m.job_comparison_lead()}
       />

@@ -2,7 +2,7 @@ import type { Item } from "#content/readers.ts";
 import { languageOf } from "#content/shown-record.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { type Light, lightAt, lightBeside, withPale } from "#shared/day-sky.ts";
+import { type Light, lightAfter, lightAt, withPale } from "#shared/day-sky.ts";
 import { twoDays } from "../rules/two-days.ts";
 import { ofBoth, type Pair } from "../rules.ts";
 import type { TwoDays } from "../schema.ts";
@@ -41,6 +41,6 @@ function hoursOf(moments: readonly (readonly [Light, number])[]): string {
   }
   // After its last hour a day goes on into the light that comes next.
   const [light, from] = stops.at(-1) ?? ["night", 0];
-  if (light !== "night") stops.push([light, Math.max(from, 100 - LEAST)], [lightBeside(light, 1), 100]);
+  if (light !== "night") stops.push([light, Math.max(from, 100 - LEAST)], [lightAfter(light), 100]);
   return withPale(stops);
 }

@@ -39,10 +39,7 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
   const near = job.near && <NearJobs {...job.near} />;
   return (
     <DetailPage
-      trail={[
-        { label: m.jobs_home(), to: pathTo("landing") },
-        { label: m.jobs_title(), to: pathTo("jobs") },
-      ]}
+      trail={[{ label: m.jobs_title(), to: pathTo("jobs") }]}
       back={back}
       title={job.heading}
       summary={job.summary}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatDate } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { PageContents } from "#ui/page-contents.tsx";
 import { PageTop } from "#ui/page-top.tsx";
@@ -22,12 +21,7 @@ export function LegalText({ page, locale, timeZone, after, afterContents = [] }:
   const lang = page.otherLocale;
   return (
     <div className="wrap pb-8">
-      <PageTop
-        trail={[{ label: m.legal_home(), to: pathTo("landing") }]}
-        title={page.title}
-        lang={lang}
-        lead={page.summary}
-      >
+      <PageTop title={page.title} lang={lang} lead={page.summary}>
         <p className="hint">
           <time dateTime={page.updatedAt}>
             {m.legal_updated({ date: formatDate(page.updatedAt, locale, timeZone) })}

@@ -1,7 +1,6 @@
 import { formatDate, formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
 import { PageTop } from "#ui/page-top.tsx";
 import { Table } from "#ui/table.tsx";
 import type { OpenData, OpenFile, OpenType } from "../schema.ts";
@@ -16,11 +15,11 @@ interface Shown {
 }
 
 /** What the open dataset offers: a card for each kind of record, what may be done with it and what is in it. */
-export function OpenDataPage({ data, home, ...shown }: Shown & { readonly data: OpenData; readonly home: string }) {
+export function OpenDataPage({ data, ...shown }: Shown & { readonly data: OpenData }) {
   const { types, licence } = data;
   return (
     <div className="wrap pb-8">
-      <PageTop trail={[{ label: home, to: pathTo("landing") }]} title={m.open_data_title()} lead={m.open_data_lead()} />
+      <PageTop title={m.open_data_title()} lead={m.open_data_lead()} />
       {types.length === 0 && <p className="mt-6">{licence === "" ? m.open_data_off() : m.open_data_none()}</p>}
       {types.length > 0 && (
         <>

@@ -26,10 +26,7 @@ export function KeptList({ things }: { things: readonly KeptThing[] }) {
   return (
     <div className="wrap pb-8">
       <PageTop
-        trail={[
-          { label: m.legal_home(), to: pathTo("landing") },
-          { label: m.privacy_policy(), to: pathTo("privacy") },
-        ]}
+        trail={[{ label: m.privacy_policy(), to: pathTo("privacy") }]}
         title={m.privacy_table_title()}
         lead={m.privacy_table_lead()}
       />

@@ -38,10 +38,7 @@ export function ResourcePage({ resource, address, children, ...site }: ResourceP
   const { title, otherLocale: lang } = resource;
   return (
     <DetailPage
-      trail={[
-        { label: m.resources_home(), to: pathTo("landing") },
-        { label: m.resources_title(), to: pathTo("resources") },
-      ]}
+      trail={[{ label: m.resources_title(), to: pathTo("resources") }]}
       title={title}
       summary={resource.summary}
       lang={lang}

@@ -38,7 +38,6 @@ export function SkillPage({ skill, address, byFit, children, ...site }: SkillPag
   return (
     <DetailPage
       trail={[
-        { label: m.skills_home(), to: pathTo("landing") },
         { label: m.skills_title(), to: pathTo("futureSkills") },
         { label: category.name, to: category.to },
       ]}

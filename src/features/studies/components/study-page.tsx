@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DetailPage } from "#ui/detail/detail-page.tsx";
 import { LinkRows, Part } from "#ui/detail/part.tsx";
@@ -25,10 +24,7 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
   const { title, summary, list, path, day, doors, provider, similar, otherLocale: lang } = study;
   return (
     <DetailPage
-      trail={[
-        { label: m.studies_home(), to: pathTo("landing") },
-        { label: list.title, to: list.to },
-      ]}
+      trail={[{ label: list.title, to: list.to }]}
       title={title}
       summary={summary}
       lang={lang}

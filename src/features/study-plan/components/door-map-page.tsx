@@ -22,11 +22,7 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
       <Form ref={form} method="get" action={pathTo("studyPlan")} className="doors" preventScrollReset onChange={follow}>
         <div className="night door-band">
           <div className="wrap">
-            <PageTop
-              trail={[{ label: m.study_plan_home(), to: pathTo("landing") }]}
-              title={m.study_plan_title()}
-              lead={map.said.lead}
-            >
+            <PageTop title={m.study_plan_title()} lead={map.said.lead}>
               {map.isBegun && map.stats[0] && (
                 <a href="#doors" className="door-answer">
                   <b>{map.stats[0].count}</b> {map.stats[0].said}

@@ -31,6 +31,8 @@ export function minuteOf(at: string): number {
 const colourOf = (light: Light) => `var(--d-${light})`;
 /** Between blue and gold lies what is nearly white: mixed with each other they are khaki. */
 const BETWEEN = "var(--d-pale)";
+/** The light of the afternoon, in which a panel still ends against its page. */
+const LATE = "var(--d-late)";
 const WARM: ReadonlySet<Light> = new Set(["dawn", "gold"]);
 
 /** What lies halfway from one light to the next, where they are of two kinds. */
@@ -79,7 +81,7 @@ export function skyDown(hours: readonly string[]): string {
     return [colourOf(light), ...(halfway ? [halfway] : [])];
   });
   // In the light of the afternoon it is day still.
-  if (until === "day" && (last >= NOON || way.length === 1)) way.push(BETWEEN);
+  if (until === "day" && (last >= NOON || way.length === 1)) way.push(BETWEEN, LATE);
   if (way.length === 1) way.push(colourOf("first"));
   return way.map((colour, at) => `${colour} ${Math.round((100 * at) / (way.length - 1))}%`).join(", ");
 }

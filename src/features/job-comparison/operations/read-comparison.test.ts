@@ -74,6 +74,8 @@ onOneEngine("two professions of the shipped content", (engine) => {
     expect(hours).toHaveLength(8);
     expect(hours).toEqual(hours.toSorted());
     expect(new Set(days?.moments.map(({ side }) => side)).size).toBe(2);
+    // The sky does not stand still at the last hour.
+    expect(days?.hours).toMatch(/var\(--d-(gold|dusk|night)\) 100%$/);
     expect(groups[0]?.rows.map(({ key }) => key)).not.toContain("tasks");
   });
 

@@ -100,13 +100,7 @@ function AreaDoor({ area, isBegun }: AreaDoorProps) {
         <DoorArch scene={scene} mate={mate} hue={hue} />
         <span className="door-name">{title}</span>
         <span className="door-of">
-          {said && <b>{said}</b>}{" "}
-          {waits && (
-            <span data-state="open" data-if>
-              <DoorArch />
-              {waits}
-            </span>
-          )}
+          {said && <b>{said}</b>} {waits && <span>{waits}</span>}
           {needs && <span>{needs}</span>}
         </span>
       </Link>

@@ -89,7 +89,7 @@ export const FIGURES_OF_HOME: Readonly<
     { name: "book", hue: "E" },
     { name: "p-pupil", hue: "I" },
   ],
-  editor: [{ name: "p-laptop", hue: "A" }],
+  editor: [{ name: "p-guide", hue: "A" }],
 };
 
 /** How many suggestions stand on a home. */

@@ -32,7 +32,7 @@ const colourOf = (light: Light) => `var(--d-${light})`;
 /** Between blue and gold lies what is nearly white: mixed with each other they are khaki. */
 const BETWEEN = "var(--d-pale)";
 /** The light of the afternoon, in which a panel still ends against its page. */
-const LATE = "var(--d-late)";
+const LATE = "color-mix(in srgb, var(--d-gold), var(--d-pale))";
 const WARM: ReadonlySet<Light> = new Set(["dawn", "gold"]);
 
 /** What lies halfway from one light to the next, where they are of two kinds. */

@@ -20,7 +20,7 @@ const skyOf = (...hours: string[]) => {
 it("one sky goes down over a day and ends in the light of its last hour", () => {
   expect(skyOf("06:45", "09:30", "12:30", "15:15")).toEqual({
     isLow: false,
-    lights: ["dawn", "pale", "day", "pale", "late"],
+    lights: ["dawn", "pale", "day", "pale", "gold", "pale"],
   });
   expect(skyOf("08:00", "12:00", "16:30")).toEqual({ isLow: false, lights: ["day", "pale", "gold"] });
   expect(skyOf("09:00", "13:00", "17:30").isLow).toBe(true);

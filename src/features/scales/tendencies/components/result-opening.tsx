@@ -33,8 +33,13 @@ export function ResultOpening({ view, step, date }: ResultOpeningProps) {
         <>
           <ResultWater view={view} />
           <p className="water-notes">
-            {enjoyed && leadOf(view)} {view.kind !== "careless" && m.scales_water_hint()}{" "}
-            {m.scales_result_date({ date })}
+            {[
+              enjoyed && leadOf(view),
+              view.kind !== "careless" && m.scales_water_hint(),
+              m.scales_result_date({ date }),
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </p>
         </>
       }

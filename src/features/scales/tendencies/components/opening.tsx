@@ -16,7 +16,8 @@ export function Opening({ title, lead, branches, children }: OpeningProps) {
   return (
     <div className="night glow opening">
       <div className="wrap">
-        <PageTop title={title} lead={lead} />
+        {/* Over a result stands what it is, no way to it. */}
+        <PageTop trail={typeof title === "string" ? [] : null} title={title} lead={lead} />
         <div className="opening-line" aria-hidden="true" />
         <div className="opening-more">{children}</div>
         {branches}

@@ -11,7 +11,7 @@ import { jobViews, type Liked, sectorViews } from "./view-matches.server.ts";
 
 /** So many full profiles a result shows in all, so many short ones stand after them, and so many under one environment to try. */
 const MOST_FULL = 8;
-const MOST_SHORT = 4;
+const MOST_SHORT = 3;
 const MOST_TO_TRY = 3;
 const MOST_GROUPS = 3;
 

@@ -19,7 +19,11 @@ const PAPER = "#f3ecdf";
 const SHARED = { width: 1200, height: 630 };
 const MOST_SHARED_BYTES = 60_000;
 /** Of the landing page its promise alone: the name of a site is a setting, and a picture answers nothing. */
-const PROMISE_ALONE = "TO_FILL";
+const PROMISE_ALONE = `
+  header.bar, .stamp, .hero-first { visibility: hidden }
+  header.bar { position: absolute }
+  .hero { min-block-size: ${SHARED.height}px; display: grid; align-items: center; background: var(--night) }
+  .hero h1 { font-size: 3.25rem }`;
 
 /** What stands in each picture; both languages beside each other. */
 const PICTURES = [

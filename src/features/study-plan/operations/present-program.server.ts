@@ -53,10 +53,15 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
 function needsOf({ requirements }: DoorState, telling: Telling): ProgramRow[] {
   const words = { locale: telling.locale };
   const none = m.study_plan_row_none({}, words);
-  const average = requirements.find(({ rule }) => rule === null)?.minimum;
+  const average = requirements.find(({ rule }) => rule === null);
   const subjects = requirements.map(({ rule }) => rule && needOf(rule, telling)).filter(Boolean);
   return [
-    { label: m.study_plan_row_average({}, words), said: average ? percentOf(average, telling.locale) : none },
+    {
+      label: m.study_plan_row_average({}, words),
+      said: average?.minimum
+        ? standOf(percentOf(average.minimum, telling.locale), average.isAssumed ? null : true, telling.locale)
+        : none,
+    },
     { label: m.study_plan_row_subjects({}, words), said: subjects.join(m.study_plan_and({}, words)) || none },
   ];
 }
@@ -77,12 +82,21 @@ function needOf(rule: EntryRule, telling: Telling): string {
   const { titles, marks, locale } = telling;
   if ("subject" in rule) {
     const title = titles.get(rule.subject);
-    return title && marks.has(rule.subject) ? `\u2068${title}\u2069\u00A0${percentOf(rule.minimum, locale)}` : "";
+    const mark = marks.get(rule.subject);
+    if (!title || mark === undefined) return "";
+    const isMet = mark === null ? null : mark >= rule.minimum;
+    return standOf(`\u2068${title}\u2069\u00A0${percentOf(rule.minimum, locale)}`, isMet, locale);
   }
   const isChoice = "anyOf" in rule;
   const parts = "allOf" in rule ? rule.allOf : isChoice ? rule.anyOf : rule.of;
   const said = parts.map((part) => needOf(part, telling)).filter(Boolean);
   return said.join((isChoice ? m.study_plan_or : m.study_plan_and)({}, { locale }));
+}
+
+/** What is asked with how it stands: met, or asked of a grade nobody has typed yet (null). */
+function standOf(need: string, isMet: boolean | null, locale: Locale): string {
+  if (isMet === null) return m.study_plan_need_unknown({ need }, { locale });
+  return isMet ? m.study_plan_need_met({ need }, { locale }) : need;
 }
 
 const percentOf = (value: number, locale: Locale) =>

@@ -191,8 +191,8 @@ export interface Gaps {
 export interface Comparison {
   readonly sides: Pair<Compared>;
   readonly isOnly: boolean;
-  /** In how many lines of all the two are alike. */
-  readonly alike: { readonly same: number; readonly all: number };
+  /** In how many lines of all the two are alike, and that in words. */
+  readonly alike: { readonly same: number; readonly all: number; readonly said: string };
   /** The address that leaves out what is alike, or shows all again. */
   readonly toSwitch: string;
   readonly toSwapped: string;

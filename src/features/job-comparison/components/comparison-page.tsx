@@ -39,7 +39,7 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
         lead={m.job_comparison_lead()}
       />
       <div className="versus-tools no-print">
-        <p>{m.job_comparison_alike(alike)}</p>
+        <p>{alike.said}</p>
         <Link className="chip chip-act" to={toSwitch} preventScrollReset>
           {isOnly ? m.job_comparison_all() : m.job_comparison_only()}
         </Link>

@@ -60,6 +60,7 @@ async function compare(ctx: Context, actor: Actor, jobs: Pair<Job>, isOnly: bool
   ]);
   const addresses: Pair<string> = [comparisonAddress({ b, isOnly }), comparisonAddress({ a, isOnly })];
   const lines = groups.flatMap(({ rows, levels }) => [...rows.map(isAlike), ...levels.map(isLevel)]);
+  const counted = { same: lines.filter(Boolean).length, all: lines.length };
   return {
     sides: inTwoHues(
       jobs,
@@ -67,7 +68,7 @@ async function compare(ctx: Context, actor: Actor, jobs: Pair<Job>, isOnly: bool
       environments,
     ),
     isOnly,
-    alike: { same: lines.filter(Boolean).length, all: lines.length },
+    alike: { ...counted, said: m.job_comparison_alike(counted, { locale }) },
     toSwitch: comparisonAddress({ a, b, isOnly: !isOnly }),
     toSwapped: comparisonAddress({ a: b, b: a, isOnly }),
     groups: [...greatestFirst(groups, days !== null, locale), ...(isOnly ? [] : alikeOf(groups, locale))],

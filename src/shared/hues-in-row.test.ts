@@ -1,7 +1,18 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { huesInRow } from "./hues-in-row.ts";
 
-test("neighbours in a row have two hues where their environments let them", () => {
+it("keeps the first environment where neighbours differ", () => {
+  expect(huesInRow([["S"], ["I", "R"], ["A"]])).toEqual(["S", "I", "A"]);
+});
+
+it("tells neighbours that share their first apart by their second", () => {
+  expect(
+    huesInRow([
+      ["S", "I"],
+      ["S", "I"],
+      ["S", "E"],
+    ]),
+  ).toEqual(["S", "I", "E"]);
   expect(
     huesInRow([
       ["S", "I"],
@@ -9,5 +20,8 @@ test("neighbours in a row have two hues where their environments let them", () =
       ["S", "I"],
     ]),
   ).toEqual(["S", "I", "S"]);
-  expect(huesInRow([["S"], ["S"], [], ["R", "S"]])).toEqual(["S", "S", undefined, "R"]);
+});
+
+it("has no other for a record of one environment", () => {
+  expect(huesInRow([["S"], ["S"], []])).toEqual(["S", "S", undefined]);
 });

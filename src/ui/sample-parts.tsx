@@ -1,5 +1,8 @@
+import { Link } from "react-router";
 import type { Environment } from "#shared/environments.ts";
+import { pathTo } from "#shared/screens.ts";
 import { SixBranches } from "./six-branches.tsx";
+import { Why } from "./why.tsx";
 
 /** One score of an example, as a result draws it. */
 export interface SampleScore {
@@ -17,6 +20,18 @@ export interface SampleJob {
   readonly why: string;
   readonly scene?: string | undefined;
   readonly hue?: string | undefined;
+}
+
+/** A profession of an example by its name, and why it is near. */
+export function SampleJobTold({ job, className }: { readonly job: SampleJob; readonly className: string }) {
+  return (
+    <>
+      <p className={className}>
+        <Link to={pathTo("job", { slug: job.slug })}>{job.title}</Link>
+      </p>
+      <Why>{job.why}</Why>
+    </>
+  );
 }
 
 /** The six as a result draws them, with how many of the statements fit. */

@@ -158,13 +158,20 @@ function Child({ card: { people = [], headline } }: { readonly card: HomeCard })
         </h2>
         <p>{text}</p>
         {note && <p className="hint">{note}</p>}
-        <p>
-          <ButtonLink kind="quiet" to={link.to}>
-            {link.label}
-          </ButtonLink>
-        </p>
+        <Onward {...link} />
       </div>
     </section>
+  );
+}
+
+/** The one way on from what somebody shares. */
+function Onward({ to, label }: HomePerson["link"]) {
+  return (
+    <p>
+      <ButtonLink kind="quiet" to={to}>
+        {label}
+      </ButtonLink>
+    </p>
   );
 }
 
@@ -216,11 +223,7 @@ function Person({ person, isNamed = true }: { readonly person: HomePerson; reado
         {(name || unnamed || !isNamed) && <p>{text}</p>}
         {note && <p className="hint">{note}</p>}
         {unnamed && <p className="hint">{unnamed.why}</p>}
-        <p>
-          <ButtonLink kind="quiet" to={link.to}>
-            {link.label}
-          </ButtonLink>
-        </p>
+        <Onward {...link} />
       </div>
       {branches && <SixBranches {...branches} size="card" />}
     </section>

@@ -1,10 +1,10 @@
 import type { JobCard } from "#features/jobs/schema.ts";
 import { briefOf } from "#shared/brief.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
-import { huesInRow } from "#ui/hues-in-row.ts";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import { Why } from "#ui/why.tsx";

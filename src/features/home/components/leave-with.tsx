@@ -1,8 +1,5 @@
-import { Link } from "react-router";
-import { pathTo } from "#shared/screens.ts";
 import { LateDrawing } from "#ui/late-drawing.tsx";
-import { SampleScores } from "#ui/sample-parts.tsx";
-import { Why } from "#ui/why.tsx";
+import { SampleJobTold, SampleScores } from "#ui/sample-parts.tsx";
 import type { Sample } from "../schema.ts";
 
 /** Three things somebody leaves with as three stops of one channel, all of one example, told as one. */
@@ -25,10 +22,7 @@ export function LeaveWith({ sample: { title, mark, result, jobs, plan } }: { rea
             <h3 className="leave-kind">{jobs.title}</h3>
             <LateDrawing seed={`job/${job.slug}`} format="banner" scene={job.scene} hue={job.hue} />
             <div>
-              <p className="h2">
-                <Link to={pathTo("job", { slug: job.slug })}>{job.title}</Link>
-              </p>
-              <Why>{job.why}</Why>
+              <SampleJobTold job={job} className="h2" />
             </div>
           </li>
         )}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Environment } from "#shared/environments.ts";
 import type { HomeCard } from "#shared/home-card.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { unframed } from "#ui/drawing-framing.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
@@ -8,12 +8,13 @@ import { lightOf, mateOf } from "#ui/drawing-light.ts";
 
 /** What the site has for somebody, as one street: scene beside scene, the ground below them all, under what speaks for most of them. */
 export function Suggestions({ card: { id, title, text, items = [] } }: { readonly card: HomeCard }) {
-  const hues: Environment[] = [];
-  for (const { drawing: { seed, scene = "" } = { seed: "" } } of items) {
-    const own = hueOf(seed, null, scene);
-    // Neighbours of one hue would be one wall of it: the next takes the second colour of its own scene.
-    hues.push(own === hues.at(-1) ? mateOf(seed, own, scene) : own);
-  }
+  // Neighbours of one hue would be one wall of it: the next takes the second colour of its own scene.
+  const hues = huesInRow(
+    items.map(({ drawing: { seed, scene = "" } = { seed: "" } }) => {
+      const own = hueOf(seed, null, scene);
+      return [own, mateOf(seed, own, scene)];
+    }),
+  );
   return (
     <section aria-labelledby={id} className="wrap home-part">
       <h2 id={id} className="h2">

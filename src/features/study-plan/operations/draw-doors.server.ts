@@ -1,9 +1,9 @@
 import { sceneOfFound } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
-import { huesInRow } from "#ui/hues-in-row.ts";
 import type { AreaView, DoorMap, DoorView } from "../schema.ts";
 
 /** The door map with the work behind its doors, for the page alone: a shut one hides it. */

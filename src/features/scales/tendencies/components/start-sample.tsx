@@ -1,8 +1,5 @@
-import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
-import { pathTo } from "#shared/screens.ts";
-import { SampleScores } from "#ui/sample-parts.tsx";
-import { Why } from "#ui/why.tsx";
+import { SampleJobTold, SampleScores } from "#ui/sample-parts.tsx";
 import type { StartSample as Sample } from "../schema/sample.ts";
 
 interface StartSampleProps {
@@ -38,10 +35,7 @@ export function StartSample({ sample: { statement, headline, scores, job }, tota
         </li>
         <li>
           <h3 className="sample-kind">{m.scales_sample_jobs()}</h3>
-          <p className="sample-name">
-            <Link to={pathTo("job", { slug: job.slug })}>{job.title}</Link>
-          </p>
-          <Why>{job.why}</Why>
+          <SampleJobTold job={job} className="sample-name" />
         </li>
       </ol>
     </section>

@@ -1,8 +1,8 @@
 import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { ENVIRONMENTS, type Environment } from "#shared/environments.ts";
+import { huesInRow } from "#shared/hues-in-row.ts";
 import { environmentDoes } from "#ui/environment-does.ts";
-import { huesInRow } from "#ui/hues-in-row.ts";
 import { requireTaker } from "../../instruments/operations/own-attempt.server.ts";
 import { opinionsOf } from "../../opinions/store.server.ts";
 import { bankOf } from "../rules/bank-of.ts";

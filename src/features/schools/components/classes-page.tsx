@@ -32,13 +32,19 @@ interface ClassesPageProps {
 const USUAL_PLACES = 40;
 const USUAL_DAYS = 14;
 
-/** Who teaches, and what is counted. */
+/** A class before its board, and who teaches it. */
 const SCENE: NicheScene = {
   hue: "E",
   mate: "C",
+  wide: 600,
+  place: [["+lecture", -50, 1.3]],
   stands: [
-    ["p-teacher", 44, 1.3],
-    ["clipboard", -88, 0.62],
+    ["p-teacher", -200, 1.3],
+    ["p-pupil", -60, 1.05, 0, "S"],
+    ["=p-cane", 24, 1.05, 0, "R"],
+    ["=p-onway", 90, 1.05, 0, "E"],
+    ["=p-bag", 164, 1.05],
+    ["=p-siblings", 230, 1.05, 0, "S"],
   ],
 };
 

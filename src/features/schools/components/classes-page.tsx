@@ -12,7 +12,6 @@ import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SceneTop } from "#ui/scene-top.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import classesSheet from "#ui/styles/classes-sheet.css?url";
 import { Summary } from "#ui/summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { ClassView } from "../schema.ts";
@@ -52,7 +51,6 @@ const SCENE: NicheScene = {
 export function ClassesPage({ classes, most, refused, locale, timeZone }: ClassesPageProps) {
   return (
     <>
-      <link rel="stylesheet" href={classesSheet} precedence="default" />
       <SceneTop title={m.schools_classes_title()} lead={m.schools_classes_lead()} scene={SCENE} />
       <div className="wrap class-codes">
         {/* A refused form comes first, with its summary. */}

@@ -4,7 +4,6 @@ import type { RefusedForm } from "#platform/http/form.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { hueOf } from "#ui/drawing-hue.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
@@ -14,43 +13,13 @@ import { Pagination } from "#ui/pagination.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
+import { figuresOf } from "./saved-figures.ts";
 import { COMPARE_FORM, SavedItem, type SavedItemProps } from "./saved-item.tsx";
 
 interface FavoritesPageProps {
   readonly view: FavoritesView;
   readonly timeZone: string;
   readonly refused?: RefusedForm;
-}
-
-/** Each kind by a thing; a profession by who works in it. */
-const THINGS: Readonly<Record<SavedType, { readonly name: string; readonly hue: string }>> = {
-  job: { name: "p-bag=", hue: "C" },
-  "academic-degree": { name: "t-degree", hue: "I" },
-  certification: { name: "t-roll", hue: "E" },
-  "academic-program": { name: "t-book", hue: "S" },
-  "future-skill": { name: "bulb", hue: "R" },
-  blog: { name: "newspaper", hue: "S" },
-  document: { name: "t-sheets+", hue: "R" },
-  book: { name: "books", hue: "A" },
-  course: { name: "t-screen", hue: "I" },
-  menternship: { name: "badge", hue: "E" },
-};
-
-/** So many stand on the line, so many of them from professions. */
-const MOST_FIGURES = 6;
-const MOST_WORKERS = 3;
-
-/** What is saved, on the line: who works in the professions, then a thing for every other kind; before anything is, what could be. */
-export function figuresOf(items: readonly Pick<Favorite, "type" | "documentId" | "scene">[]) {
-  const workers = items.flatMap(({ type, documentId, scene = "" }) => {
-    const name = type === "job" && scene.split(" ").find((motif) => /^[+=]?p-/.test(motif));
-    return name ? [{ name, hue: hueOf(`${type}/${documentId}`, null, scene) }] : [];
-  });
-  const seen = [...new Map(workers.map((one) => [one.name, one])).values()].slice(0, MOST_WORKERS);
-  const kinds = SAVED_TYPES.filter((type) =>
-    items.length === 0 ? true : items.some((item) => item.type === type && (type !== "job" || seen.length === 0)),
-  );
-  return [...seen, ...kinds.map((type) => THINGS[type])].slice(0, MOST_FIGURES);
 }
 
 /** What somebody has saved: kind by kind, with notes to oneself and a way back for what was taken away. */

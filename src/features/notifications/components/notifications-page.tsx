@@ -12,6 +12,7 @@ import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { NewsFace, NewsOfDay, Notification, NotificationsView } from "../schema.ts";
+import { goesOnFrom } from "./goes-on.ts";
 
 /** What news is about: a page to read, a call, a day. */
 const FIGURES = [
@@ -130,7 +131,7 @@ function Days(view: NotificationsView) {
           <h2>{day}</h2>
           <ul className="news-list">
             {items.map(({ item, when, face }, at) => {
-              const before = goesOnFrom(items[at - 1], item, face);
+              const before = goesOnFrom(items[at - 1], { item, face });
               const names = ["news-item", !item.read && "news-unread", before && "news-next"];
               return (
                 <li key={item.id} className={names.filter(Boolean).join(" ")} data-env={face.hue}>
@@ -149,11 +150,6 @@ function Days(view: NotificationsView) {
       )}
     </div>
   );
-}
-
-/** Of one kind in a row the picture stands once: the one before, where this goes on with it. */
-function goesOnFrom(before: NewsOfDay["items"][number] | undefined, item: Notification, face: NewsFace) {
-  return before?.item.kind === item.kind && before.face.motif === face.motif ? before.item : undefined;
 }
 
 interface ItemProps {

@@ -1,31 +1,47 @@
 import { hidesPictures } from "./pictures.ts";
 import { motifRef } from "./sprites.ts";
 
-/** What happens on a page, in a lit niche: in the order it is drawn, each with its foot at x (y where it hangs) and its size. */
+/** One motif: its foot at x (y where it hangs), its size, and a second colour of its own. */
+type Stand = readonly [name: string, x: number, scale: number, y?: number, mate?: string];
+
+/** What happens on a page, in the order it is drawn. */
 export interface NicheScene {
   readonly hue: string;
   readonly mate: string;
-  readonly stands: readonly (readonly [name: string, x: number, scale: number, y?: number])[];
+  readonly stands: readonly Stand[];
+  /** Units from its side to side, where it stands free on the line and no niche holds it; what lies beyond goes on to the window's edge. */
+  readonly wide?: number;
+  /** The place it happens in, in the colours of what is far. */
+  readonly place?: readonly Stand[];
+  /** A lit room that is looked into: its middle, width and height. */
+  readonly room?: readonly [x: number, width: number, height: number];
 }
 
-/** A lit niche at the head of a page of one's own. */
-export function Niche({ hue, mate, stands }: NicheScene) {
+/** Who and what a page of one's own is about: in a lit niche at its head, or free on its line. */
+export function Niche({ hue, mate, stands, wide, place = [], room }: NicheScene) {
   if (import.meta.env.SSR && hidesPictures()) return null;
+  const width = wide ?? 320;
   return (
-    <div className="own-niche" data-env={hue} data-mate={mate}>
+    <div className={wide ? "own-stage" : "own-niche"} data-theme={wide && "dark"} data-env={hue} data-mate={mate}>
       <svg
-        viewBox="-160 -200 320 200"
-        preserveAspectRatio="xMidYMax slice"
-        className="drawing"
+        viewBox={`${-width / 2} -200 ${width} 200`}
+        preserveAspectRatio={wide ? "xMaxYMax" : "xMidYMax slice"}
+        className={wide ? "drawing alone" : "drawing"}
         aria-hidden="true"
         focusable="false"
       >
-        {stands.map(([name, x, scale, y = 0]) => (
-          <g key={name} transform={`translate(${x} ${y})scale(${scale})`}>
-            <use href={motifRef(name)} className={name.includes("!") ? "stays" : undefined} />
-          </g>
-        ))}
+        {room && <path className="own-room" d={`M${room[0] - room[1] / 2} 0v${-room[2]}h${room[1]}v${room[2]}`} />}
+        <g className="drawing-place">{place.map(drawn)}</g>
+        {stands.map(drawn)}
       </svg>
     </div>
+  );
+}
+
+function drawn([name, x, scale, y = 0, mate]: Stand) {
+  return (
+    <g key={`${name}${x}`} transform={`translate(${x} ${y})scale(${scale})`} data-mate={mate}>
+      <use href={motifRef(name)} className={name.includes("!") ? "stays" : undefined} />
+    </g>
   );
 }

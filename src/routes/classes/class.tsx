@@ -21,7 +21,7 @@ import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import type { Actor } from "#shared/actor.ts";
 import { pathTo } from "#shared/screens.ts";
-import ownSheet from "#ui/styles/own-sheet.css?url";
+import classesSheet from "#ui/styles/classes-sheet.css?url";
 import type { Route } from "./+types/class";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ async function orMissing<T>(work: Promise<T>): Promise<T> {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("schoolClasses") });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: classesSheet }];
 
 export default function Class({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, site } = useSite();

@@ -11,7 +11,7 @@ import { isAppError } from "#platform/errors.ts";
 import { orRefuse, readForm } from "#platform/http/form.server.ts";
 import { parseInput } from "#platform/http/input.ts";
 import { pathTo } from "#shared/screens.ts";
-import ownSheet from "#ui/styles/own-sheet.css?url";
+import classesSheet from "#ui/styles/classes-sheet.css?url";
 import type { Route } from "./+types/classes";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ function teacherHere(context: Route.LoaderArgs["context"], request: Request) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageHead(matches, { path: pathTo("schoolClasses") });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: ownSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: classesSheet }];
 
 export default function Classes({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, site } = useSite();

@@ -1,11 +1,13 @@
 import type { NicheScene } from "#ui/niche.tsx";
 
-/** Who asks and who advises at one table, on the wall the calendar: the head of both their pages. */
+/** Who asks and who advises at one table, the calendar beside it: the head of both their pages. */
 export const MEETING: NicheScene = {
   hue: "S",
   mate: "E",
+  wide: 520,
+  place: [["livingroom", 140, 1.5]],
   stands: [
-    ["planner", 0, 0.66, -98],
-    ["p-meet", 0, 1.3],
+    ["p-guide", -40, 1.55],
+    ["t-calendar!", -200, 1.15],
   ],
 };

@@ -25,11 +25,24 @@ interface ContactPageProps {
   readonly refused?: RefusedForm;
 }
 
-/** Somebody reads what was written and answers it. */
+/** Those who read what was written, desk after desk as far as the window goes. */
 const SCENE: NicheScene = {
   hue: "I",
   mate: "E",
-  stands: [["p-headset", 0, 1.4]],
+  wide: 520,
+  place: [
+    ["callfloor+", -20, 1.15],
+    ["callfloor+", 240, 1.15],
+    ["callfloor+", 500, 1.15],
+    ["callfloor+", 760, 1.15],
+  ],
+  stands: [
+    ["p-headset", -130, 1.45],
+    ["p-desk+", 110, 1.2, 0, "S"],
+    ["p-headset", 300, 1.2, 0, "C"],
+    ["p-desk+", 480, 1.2, 0, "R"],
+    ["p-headset", 660, 1.2, 0, "S"],
+  ],
 };
 
 /** The path of a message: what is promised of each stop, with a thing that stands for it. */

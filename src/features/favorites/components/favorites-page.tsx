@@ -7,13 +7,13 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
-import { Niche, type NicheScene } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SAVED_TYPES, type SavedType } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
+import { figuresOf } from "./saved-figures.ts";
 import { COMPARE_FORM, SavedItem, type SavedItemProps } from "./saved-item.tsx";
 
 interface FavoritesPageProps {
@@ -21,17 +21,6 @@ interface FavoritesPageProps {
   readonly timeZone: string;
   readonly refused?: RefusedForm;
 }
-
-/** Somebody puts away what is kept. */
-const SCENE: NicheScene = {
-  hue: "A",
-  mate: "S",
-  stands: [
-    ["books", -84, 0.54],
-    ["+p-shelve", 2, 1.12],
-    ["t-book", 86, 0.44],
-  ],
-};
 
 /** What somebody has saved: kind by kind, with notes to oneself and a way back for what was taken away. */
 export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
@@ -48,9 +37,8 @@ export function FavoritesPage({ view, timeZone, refused }: FavoritesPageProps) {
   ];
   return (
     <div className="own-page">
-      <OwnTop>
+      <OwnTop figures={figuresOf(items)}>
         <PageTop title={m.favorites_title()} lead={isOnDevice ? m.favorites_lead_device() : m.favorites_lead()} />
-        <Niche {...SCENE} />
       </OwnTop>
       <div className="wrap grid gap-6 pb-8">
         {removed && !refused && <Removed removed={removed} />}

@@ -25,11 +25,16 @@ interface FamilyPageProps {
   readonly refused?: RefusedForm;
 }
 
-/** Whose pages these are. */
+/** A family at home in the evening. */
 const SCENE: NicheScene = {
   hue: "S",
   mate: "E",
-  stands: [["p-family", 0, 1.36]],
+  wide: 520,
+  place: [["livingroom", 40, 1.5]],
+  stands: [
+    ["=p-grandma", 150, 1.25, 0, "R"],
+    ["p-family", -80, 1.45],
+  ],
 };
 
 /** A guardian's page: a sheet for each linked pupil, with what the newest result says and how it came to that. */

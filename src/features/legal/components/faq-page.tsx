@@ -12,13 +12,17 @@ import { MAX_FIND } from "../rules.ts";
 import type { Question, Topic } from "../schema.ts";
 import { Asked, TopicQuestions, topicName } from "./questions.tsx";
 
-/** Somebody asks at a desk. */
+/** Somebody asks at a desk, others come with their questions. */
 const SCENE: NicheScene = {
   hue: "I",
   mate: "R",
+  wide: 560,
   stands: [
-    ["question!", -86, 0.56],
-    ["+p-front", 36, 1.1],
+    ["+p-front", 160, 1.35],
+    ["speech", 6, 0.75, -128],
+    ["=p-bag", -30, 1.2, 0, "E"],
+    ["=p-cane", -128, 1.2, 0, "S"],
+    ["=p-onway", -226, 1.2, 0, "C"],
   ],
 };
 

@@ -12,6 +12,7 @@ import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { NewsFace, NewsOfDay, Notification, NotificationsView } from "../schema.ts";
+import { goesOnFrom } from "./goes-on.ts";
 
 /** What news is about: a page to read, a call, a day. */
 const FIGURES = [
@@ -129,11 +130,15 @@ function Days(view: NotificationsView) {
         <section key={day} className="news-day" aria-label={day}>
           <h2>{day}</h2>
           <ul className="news-list">
-            {items.map(({ item, when, face }) => (
-              <li key={item.id} className={item.read ? "news-item" : "news-item news-unread"} data-env={face.hue}>
-                <Item item={item} when={when} face={face} />
-              </li>
-            ))}
+            {items.map(({ item, when, face }, at) => {
+              const before = goesOnFrom(items[at - 1], { item, face });
+              const names = ["news-item", !item.read && "news-unread", before && "news-next"];
+              return (
+                <li key={item.id} className={names.filter(Boolean).join(" ")} data-env={face.hue}>
+                  <Item item={item} when={when} face={face} before={before} />
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}
@@ -151,22 +156,24 @@ interface ItemProps {
   readonly item: Notification;
   readonly when: string;
   readonly face: NewsFace;
+  /** The one before of the same kind; what it has said is not said again. */
+  readonly before: Notification | undefined;
 }
 
-function Item({ item: { id, title, description, read, otherLocale }, when, face }: ItemProps) {
+function Item({ item: { id, title, description, read, otherLocale }, when, face, before }: ItemProps) {
   return (
     <PostForm action={pathTo("notificationOpen", { id })}>
       <button type="submit" className="news-row">
-        <span className="news-face">
-          <FigureDrawing name={face.motif} className="" />
-        </span>
+        <span className="news-face">{!before && <FigureDrawing name={face.motif} className="" />}</span>
         <span className="news-title" lang={otherLocale}>
           <bdi dir="auto">{title}</bdi>
         </span>
         {!read && <span className="sr-only">{m.notifications_new()}</span>}
-        <span className="news-what" lang={otherLocale}>
-          <bdi dir="auto">{description}</bdi>
-        </span>
+        {description !== before?.description && (
+          <span className="news-what" lang={otherLocale}>
+            <bdi dir="auto">{description}</bdi>
+          </span>
+        )}
         <span className="hint news-when">{when}</span>
       </button>
     </PostForm>

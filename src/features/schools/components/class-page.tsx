@@ -6,9 +6,11 @@ import { Accordion } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { faultOf, typed } from "#ui/form-fault.tsx";
+import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
+import ownTopSheet from "#ui/styles/own-top-sheet.css?url";
 import { TextField } from "#ui/text-field.tsx";
 import type { ClassDetail, JoinSheet } from "../schema.ts";
 import { ClassState } from "./class-state.tsx";
@@ -32,43 +34,50 @@ interface ClassPageProps {
 export function ClassPage(props: ClassPageProps) {
   const { view, refused, locale, timeZone, sheet } = props;
   return (
-    <div className="wrap grid gap-8 pb-8">
-      <PageTop back={{ label: m.schools_back(), to: pathTo("schoolClasses") }} title={<bdi>{view.name}</bdi>} />
-      {refused?.fault.code === "conflict" ? (
-        <ErrorSummary items={[{ text: m.schools_delete_waiting() }]} refusal={refused} />
-      ) : (
-        <SchoolFault refused={refused} />
-      )}
-      <ClassSheet view={view} sheet={sheet} />
-      <div className="no-print grid gap-4 said-above">
-        <h2 className="h2">{m.schools_pupils_heading()}</h2>
-        <div className="grid max-w-read gap-2">
-          <ClassState view={view} locale={locale} timeZone={timeZone} />
-        </div>
-        {view.pupils.length > 0 && (
-          <>
-            <PupilTable pupils={view.pupils} locale={locale} timeZone={timeZone} />
-            <p className="hint">{m.schools_remove_note()}</p>
-            <p className="hint">{m.schools_pupils_note()}</p>
-          </>
+    <>
+      <link rel="stylesheet" href={ownTopSheet} precedence="default" />
+      <OwnTop>
+        <PageTop back={{ label: m.schools_back(), to: pathTo("schoolClasses") }} title={<bdi>{view.name}</bdi>} />
+        <ClassSheet view={view} sheet={sheet} />
+      </OwnTop>
+      <div className="wrap grid gap-8 pb-8">
+        {refused?.fault.code === "conflict" ? (
+          <ErrorSummary items={[{ text: m.schools_delete_waiting() }]} refusal={refused} />
+        ) : (
+          <SchoolFault refused={refused} />
         )}
+        <section className="no-print class-joined" aria-labelledby="joined">
+          <div>
+            <h2 className="h2" id="joined">
+              {m.schools_pupils_heading()}
+            </h2>
+            <ClassState view={view} locale={locale} timeZone={timeZone} />
+            {view.pupils.length > 0 && (
+              <>
+                <p className="hint">{m.schools_pupils_note()}</p>
+                <p className="hint">{m.schools_remove_note()}</p>
+              </>
+            )}
+          </div>
+          {view.pupils.length > 0 && <PupilTable pupils={view.pupils} locale={locale} timeZone={timeZone} />}
+        </section>
+        <ClassChanges {...props} />
       </div>
-      <ClassChanges {...props} />
-    </div>
+    </>
   );
 }
 
 /** The sheet for the wall: the code as large as it goes, the square, the address, and what to do. */
 function ClassSheet({ view, sheet }: Pick<ClassPageProps, "view" | "sheet">) {
   return (
-    <section className="night home-lead sheet-code" aria-labelledby="sheet">
-      <div className="grid gap-5">
-        <h2 className="h3" id="sheet">
-          {m.schools_sheet_heading()}
-        </h2>
-        <p>
-          <CodeText code={view.code} />
-        </p>
+    <section className="sheet-code" aria-labelledby="sheet">
+      <div className="grid gap-4">
+        <div>
+          <h2 id="sheet">{m.schools_sheet_heading()}</h2>
+          <p>
+            <CodeText code={view.code} />
+          </p>
+        </div>
         <ol>
           <li>
             {m.schools_sheet_step_address()}{" "}

@@ -12,7 +12,6 @@ import type { NicheScene } from "#ui/niche.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { SceneTop } from "#ui/scene-top.tsx";
 import { SelectField } from "#ui/select-field.tsx";
-import classesSheet from "#ui/styles/classes-sheet.css?url";
 import { Summary } from "#ui/summary.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { ClassView } from "../schema.ts";
@@ -32,13 +31,19 @@ interface ClassesPageProps {
 const USUAL_PLACES = 40;
 const USUAL_DAYS = 14;
 
-/** Who teaches, and what is counted. */
+/** A class before its board, and who teaches it. */
 const SCENE: NicheScene = {
   hue: "E",
   mate: "C",
+  wide: 600,
+  place: [["+lecture", -50, 1.3]],
   stands: [
-    ["p-teacher", 44, 1.3],
-    ["clipboard", -88, 0.62],
+    ["p-teacher", -200, 1.3],
+    ["p-pupil", -60, 1.05, 0, "S"],
+    ["=p-cane", 24, 1.05, 0, "R"],
+    ["=p-onway", 90, 1.05, 0, "E"],
+    ["=p-bag", 164, 1.05],
+    ["=p-siblings", 230, 1.05, 0, "S"],
   ],
 };
 
@@ -46,7 +51,6 @@ const SCENE: NicheScene = {
 export function ClassesPage({ classes, most, refused, locale, timeZone }: ClassesPageProps) {
   return (
     <>
-      <link rel="stylesheet" href={classesSheet} precedence="default" />
       <SceneTop title={m.schools_classes_title()} lead={m.schools_classes_lead()} scene={SCENE} />
       <div className="wrap class-codes">
         {/* A refused form comes first, with its summary. */}

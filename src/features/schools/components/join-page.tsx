@@ -19,11 +19,18 @@ interface JoinPageProps {
   readonly place: string | null;
 }
 
-/** A pupil at work, and who teaches. */
+/** Pupils on their way to a lit classroom. */
 export const CLASS_SCENE: NicheScene = {
-  hue: "S",
+  hue: "I",
   mate: "E",
-  stands: [["+p-tutor", 4, 1.25]],
+  wide: 540,
+  room: [80, 250, 176],
+  place: [["classroom!", 80, 1.05]],
+  stands: [
+    ["p-teacher", 146, 1.05, 0, "S"],
+    ["=p-onway", -120, 1.2],
+    ["=p-cane", -222, 1.2, 0, "S"],
+  ],
 };
 
 /** Class code and short name: all that a pupil needs. */

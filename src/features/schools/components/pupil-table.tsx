@@ -28,16 +28,15 @@ export function PupilTable({ pupils, locale, timeZone }: PupilTableProps) {
       rows={pupils.map((pupil) => ({
         key: pupil.documentId,
         cells: [
-          <bdi key="name">{pupil.shortName}</bdi>,
+          <span key="name">
+            <span className="class-leaf" aria-hidden="true">
+              <span data-done={pupil.finishedAt !== null} />
+            </span>
+            <bdi>{pupil.shortName}</bdi>
+          </span>,
           day(pupil.joinedAt),
           pupil.finishedAt ? m.schools_finished_at({ date: day(pupil.finishedAt) }) : m.schools_not_finished(),
-          pupil.result ? (
-            <span key="result">
-              {pupil.result.codeNames || m.schools_result_unclear()} · {day(pupil.result.completedAt)}
-            </span>
-          ) : (
-            m.schools_result_none()
-          ),
+          <PupilResult key="result" pupil={pupil} day={day} />,
           <PupilActions key="actions" pupil={pupil} />,
         ],
       }))}
@@ -45,26 +44,36 @@ export function PupilTable({ pupils, locale, timeZone }: PupilTableProps) {
   );
 }
 
+/** What its owner agreed to show, or that nothing is. */
+function PupilResult({ pupil, day }: { readonly pupil: PupilView; readonly day: (at: string) => string }) {
+  if (!pupil.result && !pupil.claimed) return <span className="hint class-none">{m.schools_result_none()}</span>;
+  return (
+    <>
+      {pupil.result
+        ? `${pupil.result.codeNames || m.schools_result_unclear()} · ${day(pupil.result.completedAt)}`
+        : m.schools_result_none()}
+      {pupil.claimed && <span className="hint block">{m.schools_claimed()}</span>}
+    </>
+  );
+}
+
 function PupilActions({ pupil }: { readonly pupil: PupilView }) {
   const name = `\u2068${pupil.shortName}\u2069`;
   const askId = `remove-${pupil.documentId}`;
   return (
-    <div className="grid justify-items-start gap-2">
-      {pupil.claimed && <span className="hint">{m.schools_claimed()}</span>}
-      <details>
-        <summary className="btn btn-quiet btn-small" aria-label={m.schools_remove_for({ name })}>
-          {m.schools_remove()}
-        </summary>
-        <PostForm className="pupil-ask">
-          <p id={askId}>{m.schools_remove_confirm({ name })}</p>
-          <input type="hidden" name="place" value={pupil.documentId} />
-          <p>
-            <Button name="intent" value="remove" kind="danger" small aria-describedby={askId}>
-              {m.schools_remove_yes()}
-            </Button>
-          </p>
-        </PostForm>
-      </details>
-    </div>
+    <details>
+      <summary className="btn btn-quiet btn-small" aria-label={m.schools_remove_for({ name })}>
+        {m.schools_remove()}
+      </summary>
+      <PostForm className="pupil-ask">
+        <p id={askId}>{m.schools_remove_confirm({ name })}</p>
+        <input type="hidden" name="place" value={pupil.documentId} />
+        <p>
+          <Button name="intent" value="remove" kind="danger" small aria-describedby={askId}>
+            {m.schools_remove_yes()}
+          </Button>
+        </p>
+      </PostForm>
+    </details>
   );
 }

@@ -1,3 +1,5 @@
+import { Hour } from "./hour.tsx";
+
 interface MomentProps {
   /** A time on a clock of 24 hours; without one it is a plain telling line. */
   readonly at?: string;
@@ -13,9 +15,7 @@ export function Moment({ at, lang, isWide, children }: MomentProps) {
     <p className={isWide ? "moment is-wide" : "moment"} lang={lang}>
       {at && (
         <>
-          <time>
-            <bdi>{at}</bdi>
-          </time>{" "}
+          <Hour at={at} />{" "}
         </>
       )}
       {children}

@@ -1,4 +1,5 @@
 import { m } from "#i18n/paraglide/messages.js";
+import { Hour } from "#ui/hour.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Pair } from "../rules.ts";
 import type { Compared, TwoDays as Days } from "../schema.ts";
@@ -58,10 +59,7 @@ function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, 
           lang={lang}
         >
           <p className="days-at">
-            <time dateTime={at}>
-              <bdi>{at}</bdi>
-            </time>{" "}
-            <span className="days-who">{sides[side].title}</span>
+            <Hour at={at} /> <span className="days-who">{sides[side].title}</span>
           </p>
           <p dir={lang && "auto"}>{text}</p>
         </li>

@@ -1,7 +1,7 @@
 import { Hour } from "./hour.tsx";
 
 interface MomentProps {
-  /** A time on a clock of 24 hours; without one it is a plain telling line. */
+  /** An hour as it is kept, "06:45"; without one it is a plain telling line. */
   readonly at?: string;
   readonly lang?: string;
   /** Beside a line that tells what it is: where there is room for both. */

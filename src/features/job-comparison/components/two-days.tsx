@@ -1,5 +1,4 @@
 import { m } from "#i18n/paraglide/messages.js";
-import { Hour } from "#ui/hour.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Pair } from "../rules.ts";
 import type { Compared, TwoDays as Days } from "../schema.ts";
@@ -50,7 +49,7 @@ function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, 
   const before = (moments[0]?.row ?? 1) - 1;
   return (
     <ol>
-      {moments.map(({ at, text, side, row, lang }) => (
+      {moments.map(({ at, hour, text, side, row, lang }) => (
         <li
           key={`${at}${side}`}
           data-env={sides[side].hue}
@@ -59,7 +58,10 @@ function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, 
           lang={lang}
         >
           <p className="days-at">
-            <Hour at={at} /> <span className="days-who">{sides[side].title}</span>
+            <time dateTime={at}>
+              <bdi>{hour}</bdi>
+            </time>{" "}
+            <span className="days-who">{sides[side].title}</span>
           </p>
           <p dir={lang && "auto"}>{text}</p>
         </li>

@@ -68,7 +68,7 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
       }
       story={
         <>
-          {job.story.length > 0 && <h2 className="h2 story-title">{m.jobs_story_title()}</h2>}
+          {job.story.length > 0 && <h2 className="h2 no-print desk:hidden">{m.jobs_story_title()}</h2>}
           <Story texts={job.story} lang={lang} isShort />
         </>
       }

@@ -1,5 +1,7 @@
+import { Hour } from "./hour.tsx";
+
 interface MomentProps {
-  /** A time on a clock of 24 hours; without one it is a plain telling line. */
+  /** An hour as it is kept, "06:45"; without one it is a plain telling line. */
   readonly at?: string;
   readonly lang?: string;
   /** Beside a line that tells what it is: where there is room for both. */
@@ -13,9 +15,7 @@ export function Moment({ at, lang, isWide, children }: MomentProps) {
     <p className={isWide ? "moment is-wide" : "moment"} lang={lang}>
       {at && (
         <>
-          <time>
-            <bdi>{at}</bdi>
-          </time>{" "}
+          <Hour at={at} />{" "}
         </>
       )}
       {children}

@@ -1,3 +1,4 @@
+import { clockTime } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
 
@@ -9,7 +10,7 @@ test("a profession is told in one view: its day, its path, what is near", async 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${server.base}/jobs/nurse`);
   const day = page.getByRole("region", { name: say(m.jobs_day_title) });
-  await expect(day.getByRole("listitem").first().locator("time")).toHaveText("06:45");
+  await expect(day.getByRole("listitem").first().locator("time")).toHaveText(clockTime("06:45", lang));
   const gates = page.getByRole("region", { name: say(m.jobs_path_title) }).getByRole("heading", { level: 3 });
   await expect(gates.first()).toHaveText(say(m.jobs_path_subjects));
   await expectWholePage(page, lang);

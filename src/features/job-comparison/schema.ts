@@ -154,7 +154,7 @@ export interface TwoDays {
   readonly isFromNight: boolean;
   /** The light of the sky down the line: stops of a gradient. */
   readonly hours: string;
-  readonly moments: readonly (Placed & { readonly lang?: Locale })[];
+  readonly moments: readonly (Placed & { readonly hour: string; readonly lang?: Locale })[];
 }
 
 /** A skill that is missing, and what teaches it. */

@@ -132,7 +132,8 @@ const headings = (html: string, level: 2 | 3) =>
 
 it("tells a profession in order: what it is like, its day, what it asks, the path, what is near, the fit", async () => {
   const html = await jobPage("nurse");
-  expect(headings(html, 2).slice(0, 6)).toEqual([
+  expect(headings(html, 2).slice(0, 7)).toEqual([
+    "The work up close",
     "What the work is like",
     "A day at work",
     "What it asks of you",
@@ -145,7 +146,7 @@ it("tells a profession in order: what it is like, its day, what it asks, the pat
   expect(html).toContain("<summary>Ways in<svg");
   for (const name of ["School subjects", "First job"])
     expect(html).toContain(`<p class="gate-title strong">${name}</p>`);
-  expect(html).toMatch(/<li><time dateTime="06:45"/i);
+  expect(html).toMatch(/<li><time dateTime="06:45"><bdi>06:45</i);
   expect(html).toContain('href="/jobs?subject=biology"');
   expect(html).toContain("Shorter preparation");
   expect(html).not.toContain("5.6");

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pathTo } from "#shared/screens.ts";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
+import { Hour } from "#ui/hour.tsx";
 import type { TodaysJob as Today } from "../schema.ts";
 
 /** One profession shown as it is: under its sky what it is and who works there, on its ground three moments of a day. */
@@ -33,9 +34,7 @@ export function TodaysJob({ today: { card, moments, link } }: { readonly today: 
           <ol lang={lang}>
             {moments.map(({ at, text }) => (
               <li key={at}>
-                <time>
-                  <bdi>{at}</bdi>
-                </time>
+                <Hour at={at} />
                 <span>{text}</span>
               </li>
             ))}

@@ -49,7 +49,7 @@ function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, 
   const before = (moments[0]?.row ?? 1) - 1;
   return (
     <ol>
-      {moments.map(({ at, text, side, row, lang }) => (
+      {moments.map(({ at, hour, text, side, row, lang }) => (
         <li
           key={`${at}${side}`}
           data-env={sides[side].hue}
@@ -59,7 +59,7 @@ function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, 
         >
           <p className="days-at">
             <time dateTime={at}>
-              <bdi>{at}</bdi>
+              <bdi>{hour}</bdi>
             </time>{" "}
             <span className="days-who">{sides[side].title}</span>
           </p>

@@ -1,5 +1,6 @@
 import type { Item } from "#content/readers.ts";
 import { languageOf } from "#content/shown-record.ts";
+import { clockTime } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type Light, lightAfter, lightAt, withPale } from "#shared/day-sky.ts";
@@ -21,7 +22,7 @@ export function presentTwoDays(jobs: Pair<Item<"job">>, locale: Locale): TwoDays
     hours: hoursOf(placed.map(({ at, row }) => [lightAt(at), (100 * row) / rows])),
     moments: placed.map((moment) => {
       const { otherLocale } = languageOf(jobs[moment.side], locale);
-      return { ...moment, ...(otherLocale && { lang: otherLocale }) };
+      return { ...moment, hour: clockTime(moment.at, locale), ...(otherLocale && { lang: otherLocale }) };
     }),
   };
 }

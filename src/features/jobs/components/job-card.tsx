@@ -4,6 +4,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
 import { CardPicture } from "#ui/card-picture.tsx";
 import { EnvLine } from "#ui/env-badge.tsx";
+import { Hour } from "#ui/hour.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import type { ListedJob } from "../schema.ts";
@@ -20,10 +21,7 @@ function DayInThree({ day, lang }: Pick<Required<ListedJob>, "day"> & { readonly
     <ol className="card-day" lang={lang}>
       {day.map(({ at, text, isOne }) => (
         <li key={at} className={isOne && "is-one"}>
-          <time>
-            <bdi>{at}</bdi>
-          </time>{" "}
-          {text}
+          <Hour at={at} /> {text}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { ChannelList, Gate } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
+import { Hour } from "#ui/hour.tsx";
 import type { JobDay as Day } from "../schema.ts";
 
 /** The working day along the channel, from its first hour to its last, under the sky of its hours. */
@@ -24,11 +25,7 @@ export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
       <ChannelList label="day-title" across={across}>
         {moments.map(({ at, text }, place) => (
           <Gate key={`${at}${text}`} turns={place === turn}>
-            {at && (
-              <time dateTime={at}>
-                <bdi>{at}</bdi>
-              </time>
-            )}
+            {at && <Hour at={at} />}
             <p lang={lang} dir={lang && "auto"}>
               {text}
             </p>

@@ -66,7 +66,12 @@ export function JobPage({ job, call, back, address, children, ...site }: JobPage
           <span className="sr-only"> {m.jobs_compare_with()}</span>
         </ButtonLink>
       }
-      story={<Story texts={job.story} lang={lang} isShort />}
+      story={
+        <>
+          {job.story.length > 0 && <h2 className="h2 no-print desk:hidden">{m.jobs_story_title()}</h2>}
+          <Story texts={job.story} lang={lang} isShort />
+        </>
+      }
       side={<JobLike job={job} />}
       parts={
         <>

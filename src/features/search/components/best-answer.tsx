@@ -4,6 +4,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { lightOf } from "#ui/drawing-light.ts";
 import { EnvBadge } from "#ui/env-badge.tsx";
+import { Hour } from "#ui/hour.tsx";
 import { LateDrawing } from "#ui/late-drawing.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
 import type { BestHit } from "../schema.ts";
@@ -58,9 +59,7 @@ export function BestAnswer({ best }: { best: BestHit }) {
           <ol className="best-day" {...foreign}>
             {day.map(({ at, text, isOne }) => (
               <li key={at} className={isOne && "is-one"}>
-                <time>
-                  <bdi>{at}</bdi>
-                </time>
+                <Hour at={at} />
                 {text}
               </li>
             ))}

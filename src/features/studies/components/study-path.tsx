@@ -4,6 +4,7 @@ import { ChannelList, Gate, GateName } from "#ui/detail/channel-list.tsx";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
+import { Hour } from "#ui/hour.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { StudyDay as Day, EntryLine, StudyPath as Path, StudyGate } from "../schema.ts";
 
@@ -159,9 +160,7 @@ export function StudyDay({ day: { title, note, more, moments, hours, isLow, lang
         <ChannelList label="day-title">
           {moments.map(({ at, text }) => (
             <Gate key={at}>
-              <time dateTime={at}>
-                <bdi>{at}</bdi>
-              </time>
+              <Hour at={at} />
               <p lang={lang}>{text}</p>
             </Gate>
           ))}

@@ -118,7 +118,7 @@ function Program({
       <dl>
         {rows.map(({ stand, label, said }) => (
           <div key={label} data-stand={stand}>
-            <dt className={stand === "met" ? "sr-only" : undefined}>{label}</dt>
+            <dt className={stand === "met" ? "sr-only" : "hint"}>{label}</dt>
             {said.map((one) => (
               <dd key={one}>
                 {stand === "met" && <Icon name="check" />}

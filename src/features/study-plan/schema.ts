@@ -74,14 +74,16 @@ export interface AreaView extends DoorView {
   readonly to: string;
 }
 
-/** One thing that is told of a programme, under its label. */
+/** What is told of a programme under one label. */
 export interface ProgramRow {
+  /** How the conditions in it stand: met, or asked of grades nobody has typed yet. */
+  readonly stand: "met" | "unknown" | null;
   readonly label: string;
-  readonly said: string;
+  readonly said: readonly string[];
 }
 
 export interface ProgramView extends DoorView {
-  /** Who teaches it, and where. */
+  /** Who teaches it, where, for how long, and where in which guide its rules stand. */
   readonly institute: string;
   readonly standing: DoorStanding;
   readonly group: DoorGroup;
@@ -89,7 +91,7 @@ export interface ProgramView extends DoorView {
   readonly state: string;
   /** It is open only if grades that are not given are reached. */
   readonly isAssumed: boolean;
-  /** Of an open one what it asks, else what is short; last how long it takes, and where in which guide its rules stand. */
+  /** Of an open one what it asks, else what is short. */
   readonly rows: readonly ProgramRow[];
   /** What is short, in sentences. */
   readonly gaps: readonly string[];

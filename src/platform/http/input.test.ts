@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldFaultWords } from "#i18n/fault-words.ts";
-import { faultsOf } from "./input.ts";
+import { faultsOf, parseInput } from "./input.ts";
 
 describe("faults", () => {
   it("are so few that a large body costs no more than a small one", () => {
@@ -9,6 +9,20 @@ describe("faults", () => {
     const { error } = z.record(z.string(), z.boolean()).safeParse(given);
     expect(error?.issues.length).toBe(5000);
     expect(error && faultsOf(error).length).toBe(100);
+  });
+
+  it("stand as the fields of the form do, those of two fields together too", () => {
+    const form = z
+      .strictObject({
+        word: z.string().min(8, "word_short"),
+        again: z.string(),
+        terms: z.literal("yes", "terms_required"),
+      })
+      .refine(({ word, again }) => word === again, { path: ["again"], error: "words_differ", when: () => true });
+    const told = expect.objectContaining({
+      details: { fields: ["word", "again", "terms"].map((path) => expect.objectContaining({ path })) },
+    });
+    expect(() => parseInput(form, { word: "a", again: "b" })).toThrow(told);
   });
 
   it.each<[string, z.ZodType, unknown, string, string]>([

@@ -13,7 +13,17 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.ou
   // Zod leaves the input out of its issues unless told: it tells "missing" from "of another type".
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  throw new AppError("form_invalid", { fields: faultsOf(result.error) });
+  throw new AppError("form_invalid", { fields: inOrder(schema, faultsOf(result.error)) });
+}
+
+/** As the fields stand in the form: what is checked of several together comes last of Zod. */
+function inOrder(schema: z.ZodType, faults: FieldFault[]): FieldFault[] {
+  const names = "shape" in schema ? Object.keys(schema.shape as object) : [];
+  const placeOf = ({ path }: FieldFault) => {
+    const at = names.indexOf(path.split(".")[0] ?? "");
+    return at < 0 ? names.length : at;
+  };
+  return faults.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The faults of a Zod error, at most one per path. */

@@ -89,7 +89,7 @@ function Admitted({ admitted: { subjects, conditions, programs }, lang }: Admitt
         </div>
       )}
       {conditions.length > 0 && (
-        <div>
+        <div className="study-besides">
           <p className="hint">{m.studies_admitted_besides()}</p>
           <TextItems items={conditions} lang={lang} />
         </div>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, GROUPS, type ProgramView } from "../schema.ts";
@@ -115,10 +116,15 @@ function Program({
         </p>
       </div>
       <dl>
-        {rows.map(({ label, said }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{said}</dd>
+        {rows.map(({ stand, label, said }) => (
+          <div key={label} data-stand={stand}>
+            <dt className={stand === "met" ? "sr-only" : "hint"}>{label}</dt>
+            {said.map((one) => (
+              <dd key={one}>
+                {stand === "met" && <Icon name="check" />}
+                {one}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

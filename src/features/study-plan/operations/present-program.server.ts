@@ -5,7 +5,7 @@ import { formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { DoorState } from "../rules/doors.ts";
-import type { Gap, Marks } from "../rules/eligibility.ts";
+import { type Gap, isMet, type Marks, type Requirement, withoutUnknown } from "../rules/eligibility.ts";
 import type { DoorGroup, DoorStanding, DoorStat, ProgramRow, ProgramView } from "../schema.ts";
 
 const STATE_WORDS = {
@@ -25,7 +25,7 @@ interface Telling {
   readonly isGuideSaid: boolean;
 }
 
-/** A programme behind its door: where it is, what it asks of the subjects that are taken or what is short, how long it takes. */
+/** A programme behind its door: where it is, how long it takes, what it asks of the subjects that are taken or what is short. */
 export function presentProgram(program: Item<"academic-program">, state: DoorState, telling: Telling): ProgramView {
   const { standing, group, titles, locale, isGuideSaid } = telling;
   const { guide, page } = guideOf(program, locale);
@@ -35,68 +35,63 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
   return {
     slug: program.slug,
     title: program.title,
-    institute: [place, !isGuideSaid && guide, page].filter(Boolean).join(comma),
+    institute: [place, lengthOf(program, locale).replaceAll(" ", "\u00A0"), !isGuideSaid && guide, page]
+      .filter(Boolean)
+      .join(comma),
     standing,
     group,
     state: state.towards ? STATE_WORDS[state.isAssumed ? "if" : standing]({}, { locale }) : "",
     isAssumed: state.isAssumed,
-    rows: [
-      ...(standing === "open" ? needsOf(state, telling) : shortOf(state, gaps, locale)),
-      { label: m.study_plan_row_length({}, { locale }), said: lengthOf(program, locale) },
-    ],
+    rows: standing === "open" ? needsOf(state, telling) : shortOf(state, gaps, locale),
     gaps,
     scene: null,
   };
 }
 
-/** The average, and the grades in subjects that are taken, which its rules ask. */
+/** The average, and the grades in subjects that are taken, which its rules ask: what is met, then what has no grade yet. */
 function needsOf({ requirements }: DoorState, telling: Telling): ProgramRow[] {
   const words = { locale: telling.locale };
-  const none = m.study_plan_row_none({}, words);
-  const average = requirements.find(({ rule }) => rule === null);
-  const subjects = requirements.map(({ rule }) => rule && needOf(rule, telling)).filter(Boolean);
-  return [
-    {
-      label: m.study_plan_row_average({}, words),
-      said: average?.minimum
-        ? standOf(percentOf(average.minimum, telling.locale), average.isAssumed ? null : true, telling.locale)
-        : none,
-    },
-    { label: m.study_plan_row_subjects({}, words), said: subjects.join(m.study_plan_and({}, words)) || none },
+  const said = (isAssumed: boolean) =>
+    requirements.filter((one) => one.isAssumed === isAssumed).map((one) => needOf(one, telling));
+  const rows: ProgramRow[] = [
+    { stand: "met", label: m.study_plan_row_met({}, words), said: said(false) },
+    { stand: "unknown", label: m.study_plan_row_unknown({}, words), said: said(true) },
   ];
+  const asked = rows.filter((row) => row.said.length > 0);
+  const none = { stand: null, label: m.study_plan_row_rules({}, words), said: [m.study_plan_row_none({}, words)] };
+  return asked.length > 0 ? asked : [none];
 }
 
 /** What is short of one that is not open, and how much of its rules is met. */
 function shortOf({ met, requirements }: DoorState, gaps: readonly string[], locale: Locale): ProgramRow[] {
   return [
-    { label: m.study_plan_row_short({}, { locale }), said: gaps.join(" ") },
+    { stand: null, label: m.study_plan_row_short({}, { locale }), said: gaps },
     {
+      stand: null,
       label: m.study_plan_row_rules({}, { locale }),
-      said: m.study_plan_met({ met, total: requirements.length }, { locale }),
+      said: [m.study_plan_met({ met, total: requirements.length }, { locale })],
     },
   ];
 }
 
-/** What a rule asks of the subjects that are taken; "" where none of them is in it. */
-function needOf(rule: EntryRule, telling: Telling): string {
+function needOf({ rule, minimum, isAssumed }: Requirement, telling: Telling): string {
+  if (rule) return partOf(rule, isAssumed, telling);
+  const { locale } = telling;
+  return `${m.study_plan_row_average({}, { locale })}\u00A0${percentOf(minimum ?? 0, locale)}`;
+}
+
+/** Of the ways in which a rule is met those that are met, or of one that is assumed what has no grade yet. */
+function partOf(rule: EntryRule, isAssumed: boolean, telling: Telling): string {
   const { titles, marks, locale } = telling;
+  if (!isMet(rule, isAssumed ? marks : withoutUnknown(marks))) return "";
   if ("subject" in rule) {
-    const title = titles.get(rule.subject);
-    const mark = marks.get(rule.subject);
-    if (!title || mark === undefined) return "";
-    const isMet = mark === null ? null : mark >= rule.minimum;
-    return standOf(`\u2068${title}\u2069\u00A0${percentOf(rule.minimum, locale)}`, isMet, locale);
+    if (isAssumed && marks.get(rule.subject) !== null) return "";
+    return `\u2068${titles.get(rule.subject) ?? ""}\u2069\u00A0${percentOf(rule.minimum, locale)}`;
   }
   const isChoice = "anyOf" in rule;
   const parts = "allOf" in rule ? rule.allOf : isChoice ? rule.anyOf : rule.of;
-  const said = parts.map((part) => needOf(part, telling)).filter(Boolean);
+  const said = parts.map((part) => partOf(part, isAssumed, telling)).filter(Boolean);
   return said.join((isChoice ? m.study_plan_or : m.study_plan_and)({}, { locale }));
-}
-
-/** What is asked with how it stands: met, or asked of a grade nobody has typed yet (null). */
-function standOf(need: string, isMet: boolean | null, locale: Locale): string {
-  if (isMet === null) return m.study_plan_need_unknown({ need }, { locale });
-  return isMet ? m.study_plan_need_met({ need }, { locale }) : need;
 }
 
 const percentOf = (value: number, locale: Locale) =>

@@ -72,7 +72,7 @@ function requirementOf(rule: EntryRule, marks: Marks): Requirement {
 /** One set of marks is held against hundreds of rules. */
 const surely = new WeakMap<Marks, Marks>();
 
-function withoutUnknown(marks: Marks): Marks {
+export function withoutUnknown(marks: Marks): Marks {
   const known = surely.get(marks) ?? new Map([...marks].filter(([, mark]) => mark !== null));
   surely.set(marks, known);
   return known;
@@ -84,7 +84,7 @@ export function isDoorOpen({ minimum_average, rule }: EntryRules, marks: Marks, 
   return isMet(rule, marks);
 }
 
-function isMet(rule: EntryRule, marks: Marks): boolean {
+export function isMet(rule: EntryRule, marks: Marks): boolean {
   if ("subject" in rule) {
     const mark = marks.get(rule.subject);
     return mark !== undefined && (mark === null || mark >= rule.minimum);

@@ -14,7 +14,7 @@ import { ResultMethod } from "./result-method.tsx";
 import { ResultScores } from "./result-scores.tsx";
 
 /** Everything behind the answer, in four folds at most: what it is of and how sure is said before them. */
-export function ResultMore({ view }: { readonly view: ResultView }) {
+export function ResultMore({ view, date }: { readonly view: ResultView; readonly date: string }) {
   const { attempt, kind } = view;
   const isListed = kind === "clear" || kind === "leaning";
   return (
@@ -23,6 +23,7 @@ export function ResultMore({ view }: { readonly view: ResultView }) {
         <h2 className="h2" id="more">
           {m.scales_result_details()}
         </h2>
+        <p className="hint">{m.scales_result_date({ date })}</p>
         {kind !== "careless" && (
           <p>
             {kind === "clear" && <>{m.scales_result_sure()} </>}

@@ -11,11 +11,10 @@ const FITS = 24;
 interface ResultOpeningProps {
   readonly view: ResultView;
   readonly step: NextLink | null;
-  readonly date: string;
 }
 
 /** The answer first: in words, large, and as the channel dividing in the reader's own water. */
-export function ResultOpening({ view, step, date }: ResultOpeningProps) {
+export function ResultOpening({ view, step }: ResultOpeningProps) {
   const { enjoyed, headline, isClosest } = view;
   return (
     <Opening
@@ -32,15 +31,7 @@ export function ResultOpening({ view, step, date }: ResultOpeningProps) {
       branches={
         <>
           <ResultWater view={view} />
-          <p className="water-notes">
-            {[
-              enjoyed && leadOf(view),
-              view.kind !== "careless" && m.scales_water_hint(),
-              m.scales_result_date({ date }),
-            ]
-              .filter(Boolean)
-              .join(" ")}
-          </p>
+          {enjoyed && <p className="water-notes">{leadOf(view)}</p>}
         </>
       }
     >

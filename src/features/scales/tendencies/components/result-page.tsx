@@ -31,13 +31,13 @@ export function ResultPage({ view, timeZone, isRestored, step, inMind, children 
   if (view.state === "withdrawn") return <WithdrawnResult view={view} timeZone={timeZone} />;
   return (
     <div className="scale-page result" data-kind={view.kind}>
-      <ResultOpening view={view} step={step} date={formatDate(view.completedAt, getLocale(), timeZone)} />
+      <ResultOpening view={view} step={step} />
       <div className="wrap result-parts">
         <ResultNotices result={view} timeZone={timeZone} isRestored={isRestored} />
         <Answer view={view} />
         {inMind}
         {children}
-        <ResultMore view={view} />
+        <ResultMore view={view} date={formatDate(view.completedAt, getLocale(), timeZone)} />
       </div>
       <ResultAfter attempt={view.attempt} />
     </div>

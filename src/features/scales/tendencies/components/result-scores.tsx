@@ -17,7 +17,9 @@ export function ResultScores({ view }: { readonly view: ResultView }) {
   if (kind === "careless") return <Counted view={view} />;
   return (
     <>
-      <p>{m.scales_fold_scores_hint()}</p>
+      <p>
+        {m.scales_fold_scores_hint()} {m.scales_water_hint()}
+      </p>
       <ScoreBands
         order={reading.code.order}
         scores={reading.scores}

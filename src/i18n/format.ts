@@ -49,11 +49,6 @@ export function formatDate(value: string | Date, locale: Locale, timeZone: strin
   return dates(LOCALES[locale].intl, { ...OPTIONS[style], timeZone }).format(asDate(value));
 }
 
-/** An hour of a working day, kept as "06:45", on the clock of appointments: «6:45 ص», "06:45"; no line begins with its letter. */
-export function clockTime(at: string, locale: Locale): string {
-  return formatDate(`1970-01-01T${at}Z`, locale, "UTC", "time").replace(/\s/, "\u00a0").padStart(at.length, "0");
-}
-
 /** The day it is in the site's time zone, as YYYY-MM-DD. */
 export function dayOf(value: Date, timeZone: string): string {
   return dates("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(value);

@@ -1,4 +1,4 @@
-import { clockTime } from "#i18n/format.ts";
+import { clockTime } from "#i18n/clock-time.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 
 /** An hour of a working day, told on the page's clock. */

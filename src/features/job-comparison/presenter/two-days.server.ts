@@ -1,6 +1,6 @@
 import type { Item } from "#content/readers.ts";
 import { languageOf } from "#content/shown-record.ts";
-import { clockTime } from "#i18n/format.ts";
+import { clockTime } from "#i18n/clock-time.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { type Light, lightAfter, lightAt, withPale } from "#shared/day-sky.ts";

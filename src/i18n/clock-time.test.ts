@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { clockTime, formatDate } from "./format.ts";
+import { clockTime } from "./clock-time.ts";
+import { formatDate } from "./format.ts";
 
 it("tells an hour of a working day as appointments are told, its letter on the line of its figures", () => {
   expect(["06:45", "12:00", "18:05", "00:30"].map((at) => clockTime(at, "ar"))).toEqual([

@@ -154,7 +154,8 @@ export interface TwoDays {
   readonly isFromNight: boolean;
   /** The light of the sky down the line: stops of a gradient. */
   readonly hours: string;
-  readonly moments: readonly (Placed & { readonly hour: string; readonly lang?: Locale })[];
+  /** Their hours in words. */
+  readonly moments: readonly (Placed & { readonly lang?: Locale })[];
 }
 
 /** A skill that is missing, and what teaches it. */

@@ -49,7 +49,7 @@ function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, 
   const before = (moments[0]?.row ?? 1) - 1;
   return (
     <ol>
-      {moments.map(({ at, hour, text, side, row, lang }) => (
+      {moments.map(({ at, text, side, row, lang }) => (
         <li
           key={`${at}${side}`}
           data-env={sides[side].hue}
@@ -58,10 +58,7 @@ function Moments({ moments, sides }: Pick<Days, "moments"> & Pick<TwoDaysProps, 
           lang={lang}
         >
           <p className="days-at">
-            <time dateTime={at}>
-              <bdi>{hour}</bdi>
-            </time>{" "}
-            <span className="days-who">{sides[side].title}</span>
+            <bdi>{at}</bdi> <span className="days-who">{sides[side].title}</span>
           </p>
           <p dir={lang && "auto"}>{text}</p>
         </li>

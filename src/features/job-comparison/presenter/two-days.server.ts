@@ -22,7 +22,7 @@ export function presentTwoDays(jobs: Pair<Item<"job">>, locale: Locale): TwoDays
     hours: hoursOf(placed.map(({ at, row }) => [lightAt(at), (100 * row) / rows])),
     moments: placed.map((moment) => {
       const { otherLocale } = languageOf(jobs[moment.side], locale);
-      return { ...moment, hour: clockTime(moment.at, locale), ...(otherLocale && { lang: otherLocale }) };
+      return { ...moment, at: clockTime(moment.at, locale), ...(otherLocale && { lang: otherLocale }) };
     }),
   };
 }

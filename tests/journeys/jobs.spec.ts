@@ -1,4 +1,4 @@
-import { clockTime } from "#i18n/format.ts";
+import { clockTime } from "#i18n/clock-time.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { expect, expectWholePage, speak, test } from "../support/browser.ts";
 

@@ -6,6 +6,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Environment } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
+import { unframed } from "#ui/drawing-framing.ts";
 import { ofBoth, ofOneSize, type Pair } from "./rules.ts";
 import type { Choice, Compared, Comparison } from "./schema.ts";
 
@@ -27,7 +28,8 @@ export function presentCompared(job: Job, environments: Environments, toOther: s
   const named = namedOf(job, environments);
   return {
     ...named,
-    scene: ofOneSize(named.scene),
+    // Whole: nothing of it is cut where the two meet.
+    scene: ofOneSize(unframed(named.scene)),
     to: pathTo("job", { slug: job.slug }),
     picture: pictureOf(job.banner),
     toOther,

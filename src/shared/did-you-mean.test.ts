@@ -13,6 +13,14 @@ it("takes an address cut short for its beginning", () => {
   expect(didYouMean("nursing-coast", records, 1)).toEqual([{ slug: "nursing-coast-program" }]);
 });
 
+it("finds words in another order than they are remembered in", () => {
+  const records = ["writer", "welder", "secondary-school-teacher", "primary-school-teacher"].map((slug) => ({ slug }));
+  expect(didYouMean("teacher-of-primary", records, 2).map(({ slug }) => slug)).toEqual([
+    "primary-school-teacher",
+    "secondary-school-teacher",
+  ]);
+});
+
 it("finds the addresses most alike, and bounds what it compares", () => {
   const records = ["nurse", "lawyer", "nursing"].map((slug) => ({ slug }));
   expect(didYouMean("Nurs", records, 2).map(({ slug }) => slug)).toEqual(["nurse", "nursing"]);

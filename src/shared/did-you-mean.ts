@@ -22,9 +22,16 @@ export function distance(a: string, b: string, limit = 8): number {
   return row[b.length] ?? limit;
 }
 
+/** A word of an address shorter than this ("of", "and") tells nothing. */
+const SHORTEST_WORD = 4;
+/** How many letters a word in common makes up for: words stand in another order than they are remembered in. */
+const WORD_WORTH = 2;
+
 function far(wanted: string, slug: string): number {
-  const isPart = wanted.length > 2 && slug.includes(wanted);
-  return isPart ? 0 : distance(wanted, slug);
+  if (wanted.length > 2 && slug.includes(wanted)) return -LONGEST_COMPARED;
+  const words = new Set(wanted.split("-").filter((word) => word.length >= SHORTEST_WORD));
+  const shared = slug.split("-").filter((word) => words.has(word)).length;
+  return distance(wanted, slug) - WORD_WORTH * shared;
 }
 
 /** The records whose slugs are most like one that does not exist. */

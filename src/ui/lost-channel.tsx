@@ -2,7 +2,7 @@
 export function LostChannel() {
   return (
     <svg
-      viewBox="0 0 720 120"
+      viewBox="0 0 720 100"
       preserveAspectRatio="xMidYMid slice"
       className="lost-channel"
       aria-hidden="true"
@@ -10,7 +10,6 @@ export function LostChannel() {
     >
       <path d="M0 62C120 62 150 40 250 46S390 78 470 66" />
       <path className="sand" d="M500 64h0m26-12h0m8 24h0m24-13h0m26-16h0m4 30h0m30-17h0m40-8h0m10 22h0m44-12h0" />
-      <path className="dune" d="M120 118c90-34 190-34 280-8m-60 8c90-44 210-46 330-10" />
     </svg>
   );
 }

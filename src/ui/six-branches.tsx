@@ -47,7 +47,7 @@ export function SixBranches({
   className = "",
 }: SixBranchesProps) {
   const most = claimsNothing ? 0 : Math.max(...ENVIRONMENTS.map((code) => levels[code] ?? 0));
-  const over = most > 0 ? ENVIRONMENTS.find((code) => levels[code] === most) : undefined;
+  const over = leading?.[0] ?? (most > 0 ? ENVIRONMENTS.find((code) => levels[code] === most) : undefined);
   return (
     <div
       className={`branches branches-${size}${turns ? " branches-turn" : ""} ${className}`.trim()}

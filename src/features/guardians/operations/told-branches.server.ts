@@ -18,8 +18,9 @@ export function titlesOfSix(ctx: Context, locale: Locale): Record<Environment, s
 /** The channel with water in the branches that are named, alike: how much of each a guardian is not told. */
 export function branchesOf(ctx: Context, environments: readonly string[], locale: Locale): HomeBranches {
   const names = titlesOfSix(ctx, locale);
-  const levels = Object.fromEntries(ENVIRONMENTS.map((code) => [code, environments.includes(names[code]) ? 1 : 0]));
-  return { levels: levels as Record<Environment, number>, names };
+  const leading = environments.flatMap((name) => ENVIRONMENTS.filter((code) => names[code] === name));
+  const levels = Object.fromEntries(ENVIRONMENTS.map((code) => [code, leading.includes(code) ? 1 : 0]));
+  return { levels: levels as Record<Environment, number>, names, leading };
 }
 
 /** The summaries of a guardian's pupils, each with the branches its newest result names; dry where none is. */

@@ -85,7 +85,6 @@ function Grade({ id, name, label, value, isFaulty }: GradeProps) {
         type="text"
         inputMode="decimal"
         className="input"
-        dir="auto"
         maxLength={8}
         autoComplete="off"
         placeholder="%"

@@ -9,6 +9,7 @@ import type { ComparisonView } from "../../engine/schema/comparison.ts";
 import { pathOfScale } from "../rules/paths.ts";
 import type { HistoryLine, ScaleWords } from "../schema.ts";
 import { Comparison } from "./comparison.tsx";
+import { HistoryTop } from "./history-top.tsx";
 import { ResultLines } from "./result-lines.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
@@ -35,26 +36,28 @@ export function HistoryPage({ about, lines, comparison, timeZone }: HistoryPageP
       </ScalePage>
     );
   return (
-    <ScalePage isWide={comparison !== null}>
-      <PageTop back={back} title={title} />
-      <ResultLines
-        lines={lines.map((line, at) => ({
-          ...line,
-          to: pathTo("scaleResult", { scale: about.scale, attempt: line.attempt }),
-          state: stateOf(line, at === 0, timeZone),
-        }))}
-        timeZone={timeZone}
-      />
-      {comparison && (
-        <Comparison view={comparison} action={pathTo("scaleResults", { scale: about.scale })} timeZone={timeZone} />
-      )}
-      <Form method="post" action={start} className="grid gap-2">
-        <p>
-          <Button kind="quiet">{m.scales_start_retake()}</Button>
-        </p>
-        <p className="hint">{m.scales_start_retake_note()}</p>
-      </Form>
-    </ScalePage>
+    <>
+      <HistoryTop back={back} title={title} />
+      <ScalePage isWide={comparison !== null}>
+        <ResultLines
+          lines={lines.map((line, at) => ({
+            ...line,
+            to: pathTo("scaleResult", { scale: about.scale, attempt: line.attempt }),
+            state: stateOf(line, at === 0, timeZone),
+          }))}
+          timeZone={timeZone}
+        />
+        {comparison && (
+          <Comparison view={comparison} action={pathTo("scaleResults", { scale: about.scale })} timeZone={timeZone} />
+        )}
+        <Form method="post" action={start} className="grid gap-2">
+          <p>
+            <Button kind="quiet">{m.scales_start_retake()}</Button>
+          </p>
+          <p className="hint">{m.scales_start_retake_note()}</p>
+        </Form>
+      </ScalePage>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import type { ComparisonView } from "../../engine/schema/comparison.ts";
 import { Comparison } from "../../instruments/components/comparison.tsx";
+import { HistoryTop } from "../../instruments/components/history-top.tsx";
 import { type ResultLine, ResultLines } from "../../instruments/components/result-lines.tsx";
 import { ScalePage } from "../../instruments/components/scale-page.tsx";
 import type { HistoryEntry } from "../schema/result.ts";
@@ -41,25 +42,27 @@ export function ResultsPage({ entries, comparison, timeZone, isGuardian, childre
     );
   const [newest] = entries;
   return (
-    <ScalePage isWide={comparison !== null}>
-      <PageTop title={m.scales_results_title()} />
-      {newest?.state === "complete" && (
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink to={pathTo("careerTestResult", { attempt: newest.attempt })}>
-            {m.scales_results_newest()}
-          </ButtonLink>
-        </p>
-      )}
-      <ResultLines lines={entries.map((entry, at) => lineOf(entry, at === 0, timeZone))} timeZone={timeZone} />
-      {comparison && <Comparison view={comparison} action={pathTo("careerTestResults")} timeZone={timeZone} />}
-      {children}
-      <Form method="post" action={pathTo("careerTest")} className="grid gap-2">
-        <p>
-          <Button kind="quiet">{m.scales_start_retake()}</Button>
-        </p>
-        <p className="hint">{m.scales_start_retake_note()}</p>
-      </Form>
-    </ScalePage>
+    <>
+      <HistoryTop title={m.scales_results_title()} />
+      <ScalePage isWide={comparison !== null}>
+        {newest?.state === "complete" && (
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink to={pathTo("careerTestResult", { attempt: newest.attempt })}>
+              {m.scales_results_newest()}
+            </ButtonLink>
+          </p>
+        )}
+        <ResultLines lines={entries.map((entry, at) => lineOf(entry, at === 0, timeZone))} timeZone={timeZone} />
+        {comparison && <Comparison view={comparison} action={pathTo("careerTestResults")} timeZone={timeZone} />}
+        {children}
+        <Form method="post" action={pathTo("careerTest")} className="grid gap-2">
+          <p>
+            <Button kind="quiet">{m.scales_start_retake()}</Button>
+          </p>
+          <p className="hint">{m.scales_start_retake_note()}</p>
+        </Form>
+      </ScalePage>
+    </>
   );
 }
 

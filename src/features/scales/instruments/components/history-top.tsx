@@ -9,9 +9,9 @@ const SCENE: NicheScene = {
   wide: 520,
   stands: [
     ["t-calendar", -190, 1, 0, "R"],
-    ["p-notebook", -90, 1.05, 0, "R"],
+    ["p-notebook=", -90, 1.05, 0, "R"],
     ["t-calendar", 50, 1.2],
-    ["p-onway", 160, 1.4],
+    ["p-onway=", 160, 1.4],
   ],
 };
 

@@ -27,6 +27,8 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "profile",
   "welcome",
   "careerTestResult",
+  "careerTestResults",
+  "scaleResults",
   "searchResults",
   "studyPlan",
   "ownPlan",

@@ -9,7 +9,7 @@ export function LostChannel() {
       focusable="false"
     >
       <path d="M0 62C120 62 150 40 250 46S390 78 470 66" />
-      <path className="sand" d="M500 64h0m26-12h0m8 24h0m24-13h0m26-16h0m4 30h0m30-17h0m40-8h0m10 22h0m44-12h0" />
+      <path d="M500 64h0m26-12h0m8 24h0m24-13h0m26-16h0m4 30h0m30-17h0m40-8h0m10 22h0m44-12h0" />
     </svg>
   );
 }

@@ -1,16 +1,14 @@
-import { Form } from "react-router";
-import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import type { ComparisonView } from "../../engine/schema/comparison.ts";
 import { pathOfScale } from "../rules/paths.ts";
 import type { HistoryLine, ScaleWords } from "../schema.ts";
+import { AnswerAgain } from "./answer-again.tsx";
 import { Comparison } from "./comparison.tsx";
 import { HistoryTop } from "./history-top.tsx";
-import { ResultLines } from "./result-lines.tsx";
+import { ResultLines, standingOf } from "./result-lines.tsx";
 import { ScalePage } from "./scale-page.tsx";
 
 interface HistoryPageProps {
@@ -43,26 +41,15 @@ export function HistoryPage({ about, lines, comparison, timeZone }: HistoryPageP
           lines={lines.map((line, at) => ({
             ...line,
             to: pathTo("scaleResult", { scale: about.scale, attempt: line.attempt }),
-            state: stateOf(line, at === 0, timeZone),
+            state: standingOf(line, at === 0, timeZone),
           }))}
           timeZone={timeZone}
         />
         {comparison && (
           <Comparison view={comparison} action={pathTo("scaleResults", { scale: about.scale })} timeZone={timeZone} />
         )}
-        <Form method="post" action={start} className="grid gap-2">
-          <p>
-            <Button kind="quiet">{m.scales_start_retake()}</Button>
-          </p>
-          <p className="hint">{m.scales_start_retake_note()}</p>
-        </Form>
+        <AnswerAgain action={start} />
       </ScalePage>
     </>
   );
-}
-
-function stateOf({ state, undoUntil }: HistoryLine, isNewest: boolean, timeZone: string): string {
-  if (state === "withdrawn" && undoUntil)
-    return m.scales_results_withdrawn({ date: formatDate(undoUntil, getLocale(), timeZone) });
-  return isNewest ? m.scales_results_current() : m.scales_results_earlier();
 }

@@ -37,3 +37,16 @@ export function ResultLines({ lines, timeZone }: ResultLinesProps) {
     </section>
   );
 }
+
+interface Standing {
+  readonly state: string;
+  /** Until when a withdrawn result can be brought back. */
+  readonly undoUntil?: string | null;
+}
+
+/** How a result stands among those of its scale, in words. */
+export function standingOf({ state, undoUntil }: Standing, isNewest: boolean, timeZone: string): string {
+  if (state === "withdrawn" && undoUntil)
+    return m.scales_results_withdrawn({ date: formatDate(undoUntil, getLocale(), timeZone) });
+  return isNewest ? m.scales_results_current() : m.scales_results_earlier();
+}

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { formatDate } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import type { ComparisonView } from "../../engine/schema/comparison.ts";
+import { AnswerAgain } from "../../instruments/components/answer-again.tsx";
 import { Comparison } from "../../instruments/components/comparison.tsx";
 import { HistoryTop } from "../../instruments/components/history-top.tsx";
-import { type ResultLine, ResultLines } from "../../instruments/components/result-lines.tsx";
+import { type ResultLine, ResultLines, standingOf } from "../../instruments/components/result-lines.tsx";
 import { ScalePage } from "../../instruments/components/scale-page.tsx";
 import type { HistoryEntry } from "../schema/result.ts";
 
@@ -55,12 +53,7 @@ export function ResultsPage({ entries, comparison, timeZone, isGuardian, childre
         <ResultLines lines={entries.map((entry, at) => lineOf(entry, at === 0, timeZone))} timeZone={timeZone} />
         {comparison && <Comparison view={comparison} action={pathTo("careerTestResults")} timeZone={timeZone} />}
         {children}
-        <Form method="post" action={pathTo("careerTest")} className="grid gap-2">
-          <p>
-            <Button kind="quiet">{m.scales_start_retake()}</Button>
-          </p>
-          <p className="hint">{m.scales_start_retake_note()}</p>
-        </Form>
+        <AnswerAgain action={pathTo("careerTest")} />
       </ScalePage>
     </>
   );
@@ -69,11 +62,5 @@ export function ResultsPage({ entries, comparison, timeZone, isGuardian, childre
 function lineOf(entry: HistoryEntry, isNewest: boolean, timeZone: string): ResultLine {
   const { attempt, completedAt, codeNames: words } = entry;
   const to = pathTo("careerTestResult", { attempt });
-  return { attempt, to, completedAt, words, state: stateOf(entry, isNewest, timeZone) };
-}
-
-function stateOf({ state, undoUntil }: HistoryEntry, isNewest: boolean, timeZone: string): string {
-  if (state === "withdrawn" && undoUntil)
-    return m.scales_results_withdrawn({ date: formatDate(undoUntil, getLocale(), timeZone) });
-  return isNewest ? m.scales_results_current() : m.scales_results_earlier();
+  return { attempt, to, completedAt, words, state: standingOf(entry, isNewest, timeZone) };
 }

@@ -11,6 +11,7 @@ import { SendingField } from "#ui/post-form.tsx";
 import { WithdrawForm } from "../../tendencies/components/result-manage.tsx";
 import { pathOfScale } from "../rules/paths.ts";
 import type { OwnResult } from "../schema.ts";
+import { AnswerAgain } from "./answer-again.tsx";
 import { PaperLink } from "./paper-link.tsx";
 import { ResultBody } from "./result-body.tsx";
 import { ResultNotices } from "./result-notices.tsx";
@@ -45,12 +46,7 @@ export function OwnResultPage({ view, timeZone, isRestored }: OwnResultPageProps
           </Link>
         </p>
         <Accordion title={m.scales_walk_manage()} heading="h3">
-          <Form method="post" action={pathOfScale(view.about.scale)} className="grid gap-2">
-            <p>
-              <Button kind="quiet">{m.scales_start_retake()}</Button>
-            </p>
-            <p className="hint">{m.scales_start_retake_note()}</p>
-          </Form>
+          <AnswerAgain action={pathOfScale(view.about.scale)} />
           <WithdrawForm />
         </Accordion>
       </section>

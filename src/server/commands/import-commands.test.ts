@@ -59,7 +59,7 @@ it("a sheet is made, filled, tried, imported, listed and taken back in the edito
   expect(done).toContain("جديد: 1 · معدّل: 0");
   const id = /import-undo -- (\d+)/.exec(done)?.[1] ?? "";
   expect(await run(importSheetCommand, "faq", file("faq.csv"), "--lang", "en")).toContain("Nothing new in the file");
-  expect(await run(importsCommand, "--lang", "en")).toContain(`${id} · 2`);
+  expect(await run(importsCommand, "--lang", "en")).toMatch(new RegExp(`^${id} · \\d`, "m"));
   expect(await run(importUndoCommand, id)).toBe(`أُلغي الاستيراد رقم ${id}. حُذف: 1 · أُعيد إلى ما كان: 0 · تُرك: 0`);
   await expect(run(importUndoCommand, id)).rejects.toThrow(`لا استيراد منجزًا بالرقم ${id}`);
 });

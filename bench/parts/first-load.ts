@@ -16,7 +16,7 @@ const OWN_PATH = "/career-test/statements/1";
 /** All that comes over the line for a first question, headers included, as a browser with nothing kept counts it. */
 export async function firstLoadLines(): Promise<Line[]> {
   const server = await AppServer.start();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
   const lines: Line[] = [];
   try {
     for (const language of LANGUAGES) {

@@ -26,7 +26,7 @@ type Scores = Record<(typeof CATEGORIES)[number] | (typeof FIGURES)[number], num
 /** Lighthouse on a phone, simulated, on four pages in both languages. It is fetched when it is asked for: no test needs it. */
 export const lighthouse: Part = async (bench) => {
   const command = installed(bench);
-  const chromium = ensureChromium();
+  const chromium = await ensureChromium();
   const server = await startWijha(join(bench.folder, "data-lighthouse"));
   const lines: Line[] = [];
   try {

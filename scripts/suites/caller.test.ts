@@ -16,6 +16,8 @@ test("Vitest run by hand drops the caller’s settings as well", () => {
     cwd: root,
     env: { ...process.env, ...hostile },
     encoding: "utf8",
+    // It blocks its worker: without an end of its own it would hold up the whole run.
+    timeout: 50_000,
   });
   expect(done.stdout).toMatch(/1 passed/);
   expect(done.status).toBe(0);

@@ -19,7 +19,11 @@ export function run(command, args, { env, quiet = true }) {
   return new Promise((resolve) => {
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
     const child = spawn(command, args, { cwd: root, env, stdio });
-    const forward = (signal) => child.kill(signal);
+    let stopped = false;
+    const forward = (signal) => {
+      stopped = true;
+      child.kill(signal);
+    };
     const signals = ["SIGTERM", "SIGINT"];
     for (const signal of signals) process.on(signal, forward);
     const said = [];
@@ -27,12 +31,17 @@ export function run(command, args, { env, quiet = true }) {
     child.stderr?.on("data", (part) => said.push(part));
     const finish = (ok, note = "") => {
       for (const signal of signals) process.off(signal, forward);
+      // Whoever stops the run means all of it, not this suite.
+      if (stopped) process.exit(1);
       resolve({ ok, said: Buffer.concat(said).toString().trim() + note });
     };
     child.on("error", (error) => finish(false, error.message));
     child.on("close", (code, signal) => finish(code === 0, signal ? `\nended by ${signal}` : ""));
   });
 }
+
+/** How long each suite took, in the order in which they ended. */
+export const times = [];
 
 /** Runs one suite and prints its line, with its title, as others may run beside it. A suite that throws has failed; none can count as nothing. */
 export async function suite(title, work) {
@@ -46,6 +55,7 @@ export async function suite(title, work) {
   if (empty) console.error("      Nothing was executed, which counts as a failure.");
   const counted = empty ? { passed: 0, failed: 1 } : count;
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
+  times.push(`${title.slice(0, 5)} ${seconds} s`);
   console.log(`${title}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
   return counted;
 }

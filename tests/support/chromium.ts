@@ -2,6 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { ends, installDebianPackage } from "./debian.ts";
+
+const DOWNLOAD_SECONDS = 300;
 
 /** Flags under which Chromium runs as root and keeps its background traffic to itself. */
 export const chromiumFlags = [
@@ -16,8 +19,9 @@ export const chromiumFlags = [
 ];
 
 /** The path of a Chromium that starts, installed first where the machine has none. */
-export function ensureChromium(): string {
-  const found = presentChromium() ?? downloaded() ?? fromDebian();
+export async function ensureChromium(): Promise<string> {
+  // Where Debian has it, Playwright's own server is seldom reached and long waited for.
+  const found = presentChromium() ?? (await fromDebian()) ?? (await downloaded());
   if (found) return found;
   throw new Error(
     "The browser journeys need Chromium and none could be installed: install it, or name it in CHROMIUM.",
@@ -41,21 +45,15 @@ function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
 }
 
-function downloaded(): string | undefined {
+async function downloaded(): Promise<string | undefined> {
   console.log("      Chromium is missing: asking Playwright to download it …");
-  spawnSync("npx", ["--no-install", "playwright", "install", "chromium"], { stdio: "ignore", timeout: 600_000 });
+  await ends("npx", ["--no-install", "playwright", "install", "chromium"], DOWNLOAD_SECONDS);
   const path = chromium.executablePath();
-  if (existsSync(path) && !starts(path) && process.getuid?.() === 0) {
-    spawnSync("npx", ["--no-install", "playwright", "install-deps", "chromium"], { stdio: "ignore" });
-  }
+  if (existsSync(path) && !starts(path) && process.getuid?.() === 0)
+    await ends("npx", ["--no-install", "playwright", "install-deps", "chromium"], DOWNLOAD_SECONDS);
   return starts(path) ? path : undefined;
 }
 
-function fromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
-  console.log("      Installing the Debian package chromium …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update"], { env, stdio: "ignore" });
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env, stdio: "ignore" });
-  return presentChromium();
+async function fromDebian(): Promise<string | undefined> {
+  return (await installDebianPackage("chromium")) ? presentChromium() : undefined;
 }

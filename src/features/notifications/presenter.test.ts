@@ -25,7 +25,7 @@ test("notifications stand under the days of the site's time zone: today with the
     ["2 November 2026", [1]],
   ]);
   expect(days[0]?.items[0]?.when).toBe("age 4");
-  expect(days[1]?.items[1]?.when).toMatch(/9:30/);
+  expect(days[1]?.items[1]?.when).toMatch(/09:30/);
   expect(presentDays([], at)).toEqual([]);
   expect(presentDays([{ ...told(5, "2026-11-22T08:00:00Z"), kind: "step" }], at)[0]?.items[0]?.face).toBe(face);
   expect(days[0]?.items[0]?.face.motif).toBe("bell");

@@ -46,11 +46,9 @@ export function ClassPage(props: ClassPageProps) {
         ) : (
           <SchoolFault refused={refused} />
         )}
-        <section className="no-print class-joined" aria-labelledby="joined">
+        <section className="no-print class-joined">
           <div>
-            <h2 className="h2" id="joined">
-              {m.schools_pupils_heading()}
-            </h2>
+            <h2 className="h2">{m.schools_pupils_heading()}</h2>
             <ClassState view={view} locale={locale} timeZone={timeZone} />
             {view.pupils.length > 0 && (
               <>

@@ -74,7 +74,7 @@ export async function findProfession(walk: Walk, apply: (name: string) => Promis
 export async function openFirstJob(walk: Walk, card: Locator): Promise<RegExp> {
   const slug = (await card.getAttribute("href"))?.split("/").at(-1) ?? "";
   const words = (shippedText("job", slug, walk.lang).title ?? "").split(" ");
-  const title = new RegExp(words.map((word) => RegExp.escape(word)).join(".*"));
+  const title = new RegExp(words.map((word) => word.replace(/[()]/g, "\\$&")).join(".*"));
   await card.click();
   await arriveAt(walk, title);
   return title;

@@ -4,7 +4,7 @@ import { AppServer } from "../support/app-server.ts";
 import { axeFaults } from "../support/axe.ts";
 import { expect, speak, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
-import { arriveAt, atStatement, environmentName, STATEMENTS } from "../support/steps.ts";
+import { arriveAt, atStatement, awake, environmentName, STATEMENTS } from "../support/steps.ts";
 
 /** A name as it stands in a sentence. */
 const named = (firstName: string) => ({ name: `\u2068${firstName}\u2069` });
@@ -26,6 +26,7 @@ async function toQuestion(walk: Walk): Promise<void> {
   await button(walk, m.scales_about_continue).click();
   await arriveAt(walk, say(m.guardians_question_title));
   await expectAccessible(walk);
+  await awake(walk);
 }
 
 async function nameGuardian(walk: Walk, email: string): Promise<void> {
@@ -50,6 +51,7 @@ async function takeScale({ page, server }: Walk): Promise<string> {
 async function throughReview(walk: Walk): Promise<void> {
   const { page, say, server } = walk;
   await page.goto(`${server.base}/career-test/review`);
+  await awake(walk);
   await page.getByRole("main").locator("ol a").nth(3).click();
   await atStatement(walk, 4);
   await page.getByRole("main").getByRole("button").first().click();

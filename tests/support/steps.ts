@@ -33,8 +33,17 @@ export function environmentName(slug: string, lang: Locale): string {
 /** Waits until the scripts of a page have taken it over: they come after the first paint. */
 export async function awake({ page }: Pick<Walk, "page">): Promise<void> {
   await page.waitForFunction(() => {
+    interface Fiber {
+      readonly return: Fiber | null;
+      readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
+    }
     const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+    const [, known] = Object.entries(main ?? {}).find(([key]) => key.startsWith("__reactFiber")) ?? [];
+    if (!known) return false;
+    // An element is known while the page is still being taken over; presses are heard from the end of that on.
+    let fiber = known as Fiber;
+    while (fiber.return) fiber = fiber.return;
+    return !fiber.stateNode.current.memoizedState.isDehydrated;
   });
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { NEAR_ONE_FLIGHT } from "#server/stored-pages.ts";
 import type { PageBudget } from "#shared/page-kinds.ts";
 
 export interface PageBytes {
@@ -65,9 +66,10 @@ function filesNamed(html: string): string[] {
   return [...new Set(html.match(/\/assets\/(?:(?:ar|en)\/)?[\w.~-]+\.(?:js|css)\b/g))];
 }
 
-function compressed(bytes: Buffer): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return brotliCompressSync(bytes, { params }).length;
+function compressed(bytes: Buffer, quality = PAGE_QUALITY): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const { length } = brotliCompressSync(bytes, { params });
+  return quality === PAGE_QUALITY && length > NEAR_ONE_FLIGHT ? compressed(bytes, 11) : length;
 }
 
 /** Bytes of a file as the server sends it: the brotli file beside it, or itself when it is too small to have one. */

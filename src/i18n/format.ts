@@ -27,9 +27,6 @@ const OPTIONS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   monthYear: { month: "long", year: "numeric" },
 };
 
-/** Where a day has 24 hours, an hour is written with two digits, as those of a working day are. */
-const HOURS: Record<Locale, "numeric" | "2-digit"> = { ar: "numeric", en: "2-digit" };
-
 const formats = new Map<string, unknown>();
 
 /** Making a format costs a hundred times as much as using it, so each is made once. */
@@ -49,9 +46,10 @@ const asDate = (value: string | Date) => (typeof value === "string" ? new Date(v
 
 /** An instant (ISO string or Date) in words, in the site's time zone. */
 export function formatDate(value: string | Date, locale: Locale, timeZone: string, style: DateStyle = "date"): string {
-  const options = OPTIONS[style];
-  const hour = options.hour && HOURS[locale];
-  return dates(LOCALES[locale].intl, { ...options, hour, timeZone }).format(asDate(value));
+  const options = { ...OPTIONS[style], timeZone };
+  // Where a day has 24 hours, an hour has two digits, as those of a working day have.
+  if (options.hour && locale === "en") options.hour = "2-digit";
+  return dates(LOCALES[locale].intl, options).format(asDate(value));
 }
 
 /** The day it is in the site's time zone, as YYYY-MM-DD. */

@@ -54,28 +54,17 @@ export function AboutFields({ refused, view }: StepProps) {
 }
 
 function BirthDateField({ refused, view }: StepProps) {
-  const name = "birthDate";
+  const said = (part: string) => typed(refused, `birthDate${part}`) ?? "";
+  const fault = (part: string) => faultOf(refused, `birthDate${part}`);
   return (
     <DateField
-      name={name}
+      name="birthDate"
       label={m.accounts_field_birth_date()}
       optional
       hint={m.accounts_field_birth_date_hint()}
       autoComplete="bday"
-      defaultValue={
-        refused
-          ? {
-              day: typed(refused, `${name}Day`) ?? "",
-              month: typed(refused, `${name}Month`) ?? "",
-              year: typed(refused, `${name}Year`) ?? "",
-            }
-          : view.birthDate
-      }
-      errors={{
-        day: faultOf(refused, `${name}Day`) ?? faultOf(refused, name),
-        month: faultOf(refused, `${name}Month`),
-        year: faultOf(refused, `${name}Year`),
-      }}
+      defaultValue={refused ? { day: said("Day"), month: said("Month"), year: said("Year") } : view.birthDate}
+      errors={{ day: fault("Day") ?? fault(""), month: fault("Month"), year: fault("Year") }}
     />
   );
 }

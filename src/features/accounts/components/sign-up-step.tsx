@@ -103,12 +103,10 @@ function AccountFields({ view, refused }: StepProps) {
   );
 }
 
-const PASSWORDS: ReadonlySet<string> = new Set(["password", "confirmPassword"]);
-
 /** Passwords never come back with a form: where nothing was wrong with them, that is said once. */
 function passwordsAgain({ step, vouched }: SignUpView, refused: RefusedForm | undefined): ErrorItem | undefined {
   if (step !== "account" || vouched !== null) return undefined;
-  const isAboutThem = refused?.fault.fields.some(({ path }) => PASSWORDS.has(path));
+  const isAboutThem = refused?.fault.fields.some(({ path }) => /password/i.test(path));
   // Only a form that was looked at whole says so; a refusal of tries has not come as far.
   const isLookedAt = refused?.fault.code === "form_invalid" || refused?.fault.code === "email_taken";
   return isLookedAt && !isAboutThem ? { id: "password", text: m.accounts_signup_passwords_again() } : undefined;

@@ -18,7 +18,7 @@ export default defineConfig<{ lang: "ar" | "en" }>({
   use: {
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
-    // Pages that stand still cost a machine without a graphics card a fifth less; journeys about motion ask for it.
+    // Pages that stand still cost a machine without a graphics card a fifth less; the first minutes are walked with motion.
     contextOptions: { reducedMotion: "reduce" },
     // What a device keeps would answer in place of the server; its own journey allows it.
     serviceWorkers: "block",

@@ -1,6 +1,7 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { mediaOrigins } from "./security-policy.ts";
-import { isReadingPage, StoredPages, storableAddress, storedScreen } from "./stored-pages.ts";
+import { isReadingPage, NEAR_ONE_FLIGHT, StoredPages, storableAddress, storedScreen } from "./stored-pages.ts";
 
 const address = (text: string) => {
   const url = new URL(text, "http://own.invalid");
@@ -107,5 +108,25 @@ describe("the store", () => {
       "media-src 'self' https://films.example;",
     );
     expect(mediaOrigins("/video/own.mp4")).toEqual([]);
+  });
+  it("are packed once more where they come near what a line carries at once", async () => {
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, at) => ((at * 2_654_435_761) >>> 0).toString(36));
+    const lengths = (html: Buffer) =>
+      [10, 11].map((quality) => {
+        const hints = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+        return brotliCompressSync(html, { params: hints }).length;
+      });
+    const pages = new StoredPages(1e6);
+    for (const [count, isNear] of [
+      [500, false],
+      [6000, true],
+    ] as const) {
+      const page = await pages.store(String(count), made(words(count).join(" ")), pages.generation);
+      const [usual = 0, most = 0] = lengths(page.plain);
+      expect(usual > NEAR_ONE_FLIGHT).toBe(isNear);
+      expect(most).toBeLessThan(usual);
+      expect(page.br.length).toBe(isNear ? most : usual);
+    }
   });
 });

@@ -146,14 +146,14 @@ export class StoredPages {
 /** What a line carries at once is about 14,000 bytes: a page that is near it is packed once more, three times as long. */
 export const NEAR_ONE_FLIGHT = 13_500;
 
-async function packed(html: Buffer, quality = 10): Promise<Buffer> {
+async function packedPage(html: Buffer, quality = 10): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const br = await promisify(brotliCompress)(html, { params });
-  return quality < 11 && br.length > NEAR_ONE_FLIGHT ? packed(html, 11) : br;
+  return quality < 11 && br.length > NEAR_ONE_FLIGHT ? packedPage(html, 11) : br;
 }
 
 async function preparePage({ type, html, nonce }: MadePage, media: readonly string[]): Promise<StoredPage> {
-  const [br, zipped] = await Promise.all([packed(html), promisify(gzip)(html, { level: 7 })]);
+  const [br, zipped] = await Promise.all([packedPage(html), promisify(gzip)(html, { level: 7 })]);
   return {
     type,
     plain: exactBytes(html),

@@ -139,7 +139,7 @@ interface Opened {
   readonly lang: "ar" | "en";
 }
 
-/** One load, resized: structure on a phone in both languages, and wide; colours of both themes wide, of a layout on a phone too. */
+/** One load, resized: structure on a phone; on Arabic pages and layouts also wide, with colours of both themes; of layouts on a phone too. */
 async function expectAccessible({ page, server, lang }: Opened, open: () => Promise<unknown>, isLayout = false) {
   await speak(page, server, lang);
   await page.context().addCookies([{ name: "theme", value: "light", url: server.base }]);

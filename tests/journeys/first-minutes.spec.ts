@@ -15,6 +15,9 @@ import {
   signUp,
 } from "../support/steps.ts";
 
+// The water of the first page moves with every answer: this is walked as who has not asked for calm.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const FIRST = 6;
 const CUT_AFTER = 30;
 /** The environment of each statement. */

@@ -39,9 +39,9 @@ const SCENE: NicheScene = {
   stands: [
     ["p-headset", -130, 1.45],
     ["p-desk+", 110, 1.2, 0, "S"],
-    ["p-headset", 300, 1.2, 0, "C"],
-    ["p-desk+", 480, 1.2, 0, "R"],
-    ["p-headset", 660, 1.2, 0, "S"],
+    ["p-headset", 400, 1.2, 0, "C"],
+    ["p-desk+", 590, 1.2, 0, "R"],
+    ["p-headset", 770, 1.2, 0, "S"],
   ],
 };
 

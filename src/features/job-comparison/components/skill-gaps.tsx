@@ -135,10 +135,8 @@ function Skills({ taught, others, isFolded }: Pick<Gap, "taught" | "others"> & {
               {closers.length > 1 && (
                 <details className="fold">
                   <summary>
-                    <bdi dir="ltr" aria-hidden="true">
-                      +{closers.length - 1}
-                    </bdi>
-                    <span className="sr-only">{`${m.job_comparison_unfold()}: ${title}`}</span>
+                    {m.job_comparison_gap_ways({ count: closers.length - 1 })}
+                    <span className="sr-only">{`: ${title}`}</span>
                     <Icon name="down" />
                   </summary>
                   <Closers closers={closers.slice(1)} />

@@ -50,6 +50,7 @@ export function StudyPage({ study, address, children, ...site }: StudyPageProps)
         <>
           {study.admitted && <Admitted admitted={study.admitted} lang={lang} />}
           <div className="study-told">
+            {study.admitted && study.story.length > 0 && <h2 className="h2">{m.studies_story_title()}</h2>}
             <Story texts={study.story} lang={lang} />
             <LinkRows {...study.besides} />
           </div>

@@ -14,7 +14,7 @@ export function guideOf(
   const named = [title, year && m.studies_entry_year({ year }, words)].filter(Boolean);
   return {
     guide: named.join(locale === "ar" ? "، " : ", "),
-    page: page ? m.studies_entry_page({ page }, words) : "",
+    page: page ? m.studies_guide_page({ page }, words) : "",
   };
 }
 

@@ -1,6 +1,6 @@
 import { m } from "#i18n/paraglide/messages.js";
 import form from "../../db/seed/scales/tendencies-2.json" with { type: "json" };
-import { expect, NO_LINE, test, type Walk } from "../support/browser.ts";
+import { expect, NO_LINE, speak, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
 import {
   activate,
@@ -13,6 +13,8 @@ import {
   STATEMENTS,
   seeResult,
   signUp,
+  stranger,
+  takeSteps,
 } from "../support/steps.ts";
 
 // The water of the first page moves with every answer: this is walked as who has not asked for calm.
@@ -141,6 +143,39 @@ test("with the keyboard alone: a focused question takes digits, everything else 
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
   expect(await heldHere(walk)).toBe("211");
+});
+
+test("an account activated elsewhere: answers wait on the first device for its next sign-in", async ({
+  walk,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page, server, say, lang } = walk;
+  const person = stranger(lang, "elsewhere");
+  await page.goto(`${server.base}/career-test/try/1`);
+  await answerOn(walk, 1, 3);
+  await atStatement(walk, 4);
+  await page.goto(`${server.base}/signup`);
+  await takeSteps(walk, person);
+
+  const other = await browser.newContext({ locale: lang });
+  const elsewhere = { ...walk, page: await other.newPage() };
+  await speak(elsewhere.page, server, lang);
+  await activate(elsewhere, person);
+  await expect(elsewhere.page.getByRole("link", { name: say(m.scales_join_open) })).toHaveCount(0);
+  await other.close();
+
+  await page.goto(`${server.base}/signin`);
+  await awake(walk);
+  await page.getByLabel(say(m.accounts_field_email), { exact: true }).fill(person.email);
+  await page.getByLabel(say(m.accounts_field_password), { exact: true }).fill(person.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say(m.accounts_signin_action), exact: true })
+    .click();
+  await page.getByRole("link", { name: say(m.scales_join_open) }).click();
+  await arriveAt(walk, say(m.scales_join_title));
+  expect(await heldHere(walk)).toHaveLength(3);
 });
 
 test("answers on a shared device are left to whoever gave them, or deleted", async ({ walk }) => {

@@ -16,6 +16,7 @@ const PAGES = [
   "/join/continue",
   "/claim",
   "/career-test",
+  "/signup",
   "/no-such-page",
 ];
 const BARS = [320, 360, 390, 768, 920, 1024, 1200, 1280, 1920];

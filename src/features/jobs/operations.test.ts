@@ -204,6 +204,12 @@ it("fills the nearest up with the likest, and never with itself", () => {
   expect(nearTo("job-01")).not.toContain("job-01");
 });
 
+it("says of each near one what differs, and of one that differs in no field what is done there", () => {
+  const near = readJob(ctx, english, "job-01")?.near?.jobs ?? [];
+  for (const { differs } of near)
+    expect(differs).toMatch(/^(Longer|Shorter) preparation: |^Mostly |^In |^Works in: |^Its work: /);
+});
+
 it("knows a profession again that was read anew in the meantime", () => {
   const anew = Object.assign(Object.create(ctx.content), {
     bySlug: (...asked: Parameters<typeof ctx.content.bySlug>) => {

@@ -48,6 +48,15 @@ function comparable(job: Job): Comparable {
   };
 }
 
+/** Letters of a task that stand under a small scene. */
+const TASK_LETTERS = 60;
+
+/** What is done there in a few words: its first short task, else what it is told by. */
+function workOf({ responsibilities, summary }: Job): string {
+  const task = responsibilities.find(({ length }) => length <= TASK_LETTERS);
+  return task ?? (summary ? (shortOf(summary) ?? briefOf(summary)) : "");
+}
+
 function differsText(
   differences: readonly Difference[],
   other: Job,
@@ -66,7 +75,10 @@ function differsText(
     workplace: (slug) => m.jobs_differs_workplace({ workplace: titleOf(other.workplaces, slug) }, words),
   };
   // Where no field differs, what is done there is what differs.
-  if (differences.length === 0) return other.summary ? (shortOf(other.summary) ?? briefOf(other.summary)) : "";
+  if (differences.length === 0) {
+    const work = workOf(other);
+    return work && m.jobs_differs_work({ work }, words);
+  }
   // How one prepares is a line of its own.
   const [first] = differences;
   const told = first?.kind === "longer" || first?.kind === "shorter" ? [first] : differences;

@@ -62,6 +62,9 @@ test("from the first statement to the result: with scripts, over a lost line and
   const { page, say, expected } = walk;
   const person = newcomer(walk.lang, "minutes");
   await answerFirst(walk);
+  await page.getByRole("link", { name: say(m.home_first_kept) }).click();
+  await expect(page.getByRole("button", { name: say(m.scales_guest_forget) })).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: say(m.home_first_go_on) }).click();
   await answerOn(walk, FIRST + 1, CUT_AFTER - 1);
   await atStatement(walk, CUT_AFTER);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
@@ -30,7 +31,10 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
         <p>
           <ButtonLink to={pathTo("careerTestTry", { number: "next" })}>{m.home_first_go_on()}</ButtonLink>
         </p>
-        <p>{m.home_first_done_text({ left: first.total - total })}</p>
+        <p>
+          {m.home_first_done_text({ left: first.total - total })}{" "}
+          <Link to={pathTo("careerTestTry", { number: "done" })}>{m.home_first_kept()}</Link>
+        </p>
       </div>
     );
   return (

@@ -27,7 +27,7 @@ export const CLASS_SCENE: NicheScene = {
   room: [80, 250, 176],
   place: [["classroom!", 80, 1.05]],
   stands: [
-    ["p-teacher", 146, 1.05, 0, "S"],
+    ["p-teacher", 240, 1.05, 0, "S"],
     ["=p-onway", -120, 1.2],
     ["=p-cane", -222, 1.2, 0, "S"],
   ],

@@ -6,12 +6,12 @@ import { SceneTop } from "#ui/scene-top.tsx";
 const SCENE: NicheScene = {
   hue: "S",
   mate: "E",
-  wide: 520,
+  wide: 580,
   stands: [
-    ["t-calendar", -190, 1, 0, "R"],
-    ["p-notebook=", -90, 1.05, 0, "R"],
-    ["t-calendar", 50, 1.2],
-    ["p-onway=", 160, 1.4],
+    ["t-calendar", -236, 1, 0, "R"],
+    ["p-notebook=", -112, 1.05, 0, "R"],
+    ["t-calendar", 30, 1.2],
+    ["p-onway=", 208, 1.4],
   ],
 };
 

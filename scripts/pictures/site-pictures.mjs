@@ -23,7 +23,7 @@ const PROMISE_ALONE = `
   header.bar, .stamp, .hero-first { visibility: hidden }
   header.bar { position: absolute }
   .hero { min-block-size: ${SHARED.height}px; display: grid; align-items: center; background: var(--night) }
-  .hero h1 { font-size: 3.25rem }`;
+  .hero h1 { font-size: 2.75rem }`;
 
 /** What stands in each picture; both languages beside each other. */
 const PICTURES = [

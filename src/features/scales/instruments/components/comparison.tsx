@@ -61,7 +61,8 @@ function Changes({ pair, timeZone }: { readonly pair: ComparedPair; readonly tim
         {scores.map((score) => (
           <li key={score.id} data-env={score.environment ?? undefined} data-real={isReal(score) ? "" : undefined}>
             <strong>{score.name}</strong>
-            <span className="then-word">{WORDS[score.change]()}</span>
+            {/* Where nothing changed for sure, the sentence above has said so of all of them. */}
+            {scores.some(isReal) && <span className="then-word">{WORDS[score.change]()}</span>}
             <Bed when={whens.before} value={score.before} of={score} />
             <Bed when={whens.after} value={score.after} of={score} isLater />
           </li>

@@ -206,6 +206,7 @@ it("fills the nearest up with the likest, and never with itself", () => {
 
 it("says of each near one what differs, and of one that differs in no field what is done there", () => {
   const near = readJob(ctx, english, "job-01")?.near?.jobs ?? [];
+  expect(near.filter(({ differs }) => differs.startsWith("Its work: ")).length).toBeGreaterThan(0);
   for (const { differs } of near)
     expect(differs).toMatch(/^(Longer|Shorter) preparation: |^Mostly |^In |^Works in: |^Its work: /);
 });

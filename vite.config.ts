@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -118,7 +120,13 @@ const SERVER_INPUTS = {
 const DIR_SELECTOR = 4;
 const LIGHT_DARK = 1 << 20;
 
+/** Names what is drawn: addresses of motifs change with it (`src/ui/sprites.ts`). */
+const motifs = createHash("sha256");
+for (const file of ["motifs", "motifs-more", "motifs-people"])
+  motifs.update(readFileSync(new URL(`src/ui/drawings/${file}.svg`, import.meta.url)));
+
 export default defineConfig({
+  define: { "import.meta.env.MOTIFS": JSON.stringify(motifs.digest("base64url").slice(0, 7)) },
   plugins: [wordsPlugin(), tailwindcss(), reactRouter(), namedServerFiles, latinServerFiles],
   build: { manifest: true, assetsInlineLimit: 0, target: "es2022" },
   // `:dir()` became lists of eighteen languages, and each `color-scheme` brought two properties nothing reads.

@@ -12,7 +12,7 @@ const SCREENS_HERE = KINDS.filter((kind) => kind !== "demo")
   .filter((id) => id !== "welcome");
 /** Has pictures once something is in it. */
 const IN_TIME: ReadonlySet<ScreenId> = new Set<ScreenId>(["favorites", "profile"]);
-const PICTURE = /<img\b|<picture\b|\sposter=|motifs-[\w-]+\.svg/;
+const PICTURE = /<img\b|<picture\b|\sposter=|\/assets\/motifs\//;
 const SCRIPT = /<script\b|modulepreload|\sonclick=/;
 
 let server: AppServer;

@@ -2,10 +2,9 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { LOCALES, type Locale } from "#i18n/locales.ts";
 import type { Environment } from "#shared/environments.ts";
-import { lieOf, PLANES, plainName, restsOnPlinth } from "#ui/drawing-plane.ts";
-import motifs from "#ui/drawings/motifs.svg?raw";
-import more from "#ui/drawings/motifs-more.svg?raw";
-import people from "#ui/drawings/motifs-people.svg?raw";
+import { lieOf, PLANES, restsOnPlinth } from "#ui/drawing-plane.ts";
+import { DRAWN_MOTIFS } from "#ui/drawings/drawn-motifs.server.ts";
+import { plainName } from "#ui/sprites.ts";
 import { inLane } from "./library/lanes.ts";
 
 /** What a shared link shows of a record. */
@@ -109,9 +108,6 @@ function sceneMarkup(scene: string, hue: Environment, isRtl: boolean): string {
 
 /** With the page's own colours said, which no stylesheet says here. */
 function motif(name: string, deep: string): string {
-  const file = [motifs, more, people].find((one) => one.includes(`<g id="${name}">`));
-  if (!file) return "";
-  const begin = file.indexOf(`<g id="${name}">`);
   const told: Readonly<Record<string, string>> = { deep, card: BODY, skin: SKIN, saffron: SAFFRON, ...NATURAL };
-  return file.slice(begin, file.indexOf("\n", begin)).replace(/var\(--(\w+)\)/g, (_, name) => told[name] ?? deep);
+  return (DRAWN_MOTIFS.get(name) ?? "").replace(/var\(--(\w+)\)/g, (_, name) => told[name] ?? deep);
 }

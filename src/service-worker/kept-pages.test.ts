@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FILES_CACHE } from "#shared/device-caches.ts";
 import { PAGE_MARK, writeMark } from "#shared/page-mark.ts";
 import { DeviceCaches } from "#tests/support/device-caches.ts";
 import { addressOf, keepPage, keptPage, listKept } from "./kept-pages.ts";
@@ -32,6 +33,19 @@ describe("pages kept on a device", () => {
     expect(kept.slice(0, 2)).toEqual(["page 5", "page 31"]);
     expect(kept).not.toContain("own");
     expect(kept).not.toContain("page 1");
+  });
+
+  it("bring what their drawings show, once, since no build lists it", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (name: string) => {
+      asked.push(name);
+      return new Response("<svg/>");
+    });
+    const drawn = "/assets/motifs/abc-_12/ward.p-nurse.svg";
+    const text = `<use href="${drawn}#ward"></use><use href="${drawn}#p-nurse"></use>`;
+    for (const path of ["jobs/nurse", "jobs"]) await keepPage(`${SITE}/${path}`, page(text));
+    expect(asked).toEqual([drawn]);
+    expect(await (await caches.open(FILES_CACHE)).match(drawn)).toBeDefined();
   });
 
   it("leave out what is too long, and what is older than seven days", async () => {

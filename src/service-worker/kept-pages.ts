@@ -1,10 +1,11 @@
-import { isTooOld, pagesCache } from "#shared/device-caches.ts";
+import { FILES_CACHE, isTooOld, pagesCache } from "#shared/device-caches.ts";
 import { lastSeen, markOf } from "./seen.ts";
 
 const MOST_PAGES = 30;
 /** Thirty of them are 5 MB. */
 const LONGEST_PAGE = 160_000;
 const KEPT_AT = "X-Kept-At";
+const NAMED_DRAWING = /\/assets\/motifs\/[\w./-]+/g;
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;
 
 /** The address of a page without what names its language: each language is kept apart. */
@@ -31,6 +32,17 @@ export async function keepPage(url: string, answer: Response): Promise<void> {
   await pages.put(address, new Response(text, { headers }));
   const kept = await pages.keys();
   await Promise.all(kept.slice(0, -MOST_PAGES).map((request) => pages.delete(request)));
+  await bringDrawings(text);
+}
+
+/** What its drawings show is kept with a page: no build lists it (ui/sprites.ts). */
+async function bringDrawings(html: string): Promise<void> {
+  const files = await caches.open(FILES_CACHE);
+  for (const name of new Set(html.match(NAMED_DRAWING))) {
+    if (await files.match(name, { ignoreVary: true })) continue;
+    const answer = await fetch(name);
+    if (answer.ok) await files.put(name, answer);
+  }
 }
 
 /** The page as it was read last, by whoever reads now, in the language read last. */

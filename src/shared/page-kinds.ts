@@ -37,8 +37,8 @@ export const PAGE_KINDS = {
   },
   /** The staff screens under /admin: what only they need stays out of all other pages. */
   staff: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, styles: PUBLIC.styles + OWN_BAR },
-  /** Pages of demo mode; one of them shows the styles of all pages. */
-  demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, styles: 20_000 },
+  /** Pages of demo mode; one of them shows the styles of all pages and every motif. */
+  demo: { ...PUBLIC, scripts: PUBLIC.scripts + 15_000, styles: 20_000, html: 16_000 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 
 export type PageKind = keyof typeof PAGE_KINDS;

@@ -7,7 +7,7 @@ import { PERSON_OF } from "./person-of.ts";
 export function BranchDoor({ code, level }: { readonly code: Environment; readonly level: number | string }) {
   return (
     <span className="branch-door" style={{ "--level": level } as CSSProperties}>
-      <FigureDrawing name={PERSON_OF[code]} className="" />
+      <FigureDrawing name={PERSON_OF[code]} className="" among={Object.values(PERSON_OF)} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Framing } from "./drawing-framing.ts";
-import { type DrawingFormat, PLANES, plainName, type Spot } from "./drawing-plane.ts";
+import { type DrawingFormat, PLANES, type Spot } from "./drawing-plane.ts";
+import { plainName } from "./sprites.ts";
 
 /** How far somebody at work with their tool reaches to either side of their foot, where it is not the usual. */
 const REACHES: readonly (readonly [number, string])[] = [

@@ -1,4 +1,5 @@
 import { groundAt, type Quay } from "./drawing-ground.ts";
+import { plainName } from "./sprites.ts";
 
 export type DrawingFormat = "banner" | "panorama" | "band" | "wide" | "cover" | "thumbnail";
 
@@ -216,11 +217,6 @@ export function motifsIn(format: DrawingFormat, scene: string): readonly string[
 export function sizeAlone(name: string): number {
   if (name.startsWith("p-")) return 1;
   return name.startsWith("t-") ? 1.1 : 1.25;
-}
-
-/** The motif itself, without what `motif-traits.ts` says of it. */
-export function plainName(name: string): string {
-  return name.replace(/[!~+=*]/g, "");
 }
 
 /** How a scene lies in a format; a number that no plane has is its first. */

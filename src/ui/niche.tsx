@@ -1,5 +1,5 @@
 import { hidesPictures } from "./pictures.ts";
-import { motifRef } from "./sprites.ts";
+import { motifFile, motifRef } from "./sprites.ts";
 
 /** One motif: its foot at x (y where it hangs), its size, and a second colour of its own. */
 type Stand = readonly [name: string, x: number, scale: number, y?: number, mate?: string];
@@ -21,6 +21,12 @@ export interface NicheScene {
 export function Niche({ hue, mate, stands, wide, place = [], room }: NicheScene) {
   if (import.meta.env.SSR && hidesPictures()) return null;
   const width = wide ?? 320;
+  const file = motifFile([...place, ...stands].map(([name]) => name));
+  const drawn = ([name, x, scale, y = 0, mate]: Stand) => (
+    <g key={`${name}${x}`} transform={`translate(${x} ${y})scale(${scale})`} data-mate={mate}>
+      <use href={motifRef(name, file)} className={name.includes("!") ? "stays" : undefined} />
+    </g>
+  );
   return (
     <div className={wide ? "own-stage" : "own-niche"} data-theme={wide && "dark"} data-env={hue} data-mate={mate}>
       <svg
@@ -35,13 +41,5 @@ export function Niche({ hue, mate, stands, wide, place = [], room }: NicheScene)
         {stands.map(drawn)}
       </svg>
     </div>
-  );
-}
-
-function drawn([name, x, scale, y = 0, mate]: Stand) {
-  return (
-    <g key={`${name}${x}`} transform={`translate(${x} ${y})scale(${scale})`} data-mate={mate}>
-      <use href={motifRef(name)} className={name.includes("!") ? "stays" : undefined} />
-    </g>
   );
 }

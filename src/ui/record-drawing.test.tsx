@@ -115,7 +115,7 @@ it("is cut nearer on a card: its middle, or the edge at which somebody stands", 
 
 it("stands whoever works at the sea on a quay above the water, where the whole ship is seen too", () => {
   for (const framing of ["", "f"]) {
-    const drawn = draw("a", "band", "I", `${framing}4 warship+ p-salute+ binoculars`);
+    const drawn = draw("a", "band", "I", `${framing}4 warship p-salute binoculars`);
     const [, top = 0, water = 0] = /M-3000 (\d+)H\d+v(\d+)H4000/.exec(drawn)?.map(Number) ?? [];
     const [, feet = 0] =
       /translate\(\d+ (\d+)\)scale\([\d.]+\)"><use href="[^"]*#p-salute/.exec(drawn)?.map(Number) ?? [];
@@ -124,8 +124,16 @@ it("stands whoever works at the sea on a quay above the water, where the whole s
   }
 });
 
-it("finds people who stand for no profession in a file of their own", () => {
-  expect(draw("a", "banner", "C", "1 campus p-bag= cap")).toMatch(/motifs-people[^"]*#p-bag"/);
+it("names one file of all its motifs, those under what stands there and behind it too", () => {
+  const namedIn = (drawn: string) => [...drawn.matchAll(/href="([^"#]*)#([^"]*)"/g)];
+  for (const format of ["banner", "band", "panorama", "thumbnail", "cover", "wide"] as const)
+    for (const scene of [NURSE, "1 campus p-bag cap", "0 farm p-farm drop", "4 port p-stock crane"]) {
+      const named = namedIn(draw("a", format, "C", scene));
+      const [file] = new Set(named.map(([, one]) => one));
+      const names = new Set(named.map(([, , name]) => name));
+      expect(new Set(named.map(([, one]) => one)).size, `${format} ${scene}`).toBe(1);
+      expect(new Set(file?.split("/").at(-1)?.split(".").slice(0, -1)), `${format} ${scene}`).toEqual(names);
+    }
 });
 
 it("keeps twelve drawings of a list within 3 kB", () => {

@@ -3,9 +3,8 @@ import { framed, framingOf } from "./drawing-framing.ts";
 import { hueOf, isAtSea } from "./drawing-hue.ts";
 import { hourOf, lightAt, mateOf, sunAt } from "./drawing-light.ts";
 import { type DrawingFormat, lieOf, motifsIn, PLANES, restsOnPlinth, type Spot, sizeAlone } from "./drawing-plane.ts";
-import motifs from "./drawings/motifs.svg?url&no-inline";
 import { hidesPictures } from "./pictures.ts";
-import { motifRef } from "./sprites.ts";
+import { motifFile, motifRef } from "./sprites.ts";
 
 /** Where nothing says what a record is about: a field that the channel reaches. */
 const FIELD = "1 farm p-farm drop";
@@ -56,23 +55,33 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
     format === "cover"
       ? { box: [left, 0, width, height], align: "xMid" }
       : focusOf({ format, framing, names, spots: stood, left });
+  const lie = scene.split(" ")[0]?.slice(-1);
+  const seen = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
+  const isDark = seen && light === "night";
+  const hasNear = format === "band" && !isNear && !names[2]?.startsWith("p-");
+  const file = motifFile([
+    ...names.slice(0, stood.length),
+    ...names.slice(1, stood.length).flatMap((name) => (restsOnPlinth(name) ? "plinth" : [])),
+    ...(isDark ? ["stars"] : []),
+    ...(isLarge ? [`far-${lie}`] : []),
+    ...(basin ? ["basin"] : []),
+    ...(hasNear ? [`near-${lie}`] : []),
+  ]);
   const [place, person, tool] = stood.map(([x, y, size], at) => {
     const name = names[at];
     if (!name) return null;
     const isRaised = at > 0 && restsOnPlinth(name);
     return (
       <g key={name} transform={`translate(${x} ${y})scale(${Math.round(size * 100) / 100})`}>
-        {isRaised && <use href={`${motifs}#plinth`} />}
+        {isRaised && <use href={motifRef("plinth", file)} />}
         <use
-          href={motifRef(name)}
+          href={motifRef(name, file)}
           y={isRaised ? -10 : undefined}
           className={name.includes("!") ? "stays" : undefined}
         />
       </g>
     );
   });
-  const lie = scene.split(" ")[0]?.slice(-1);
-  const seen = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
   // Never behind a head.
   const sun = seen && Math.abs(left + seen[0] - (spots[1]?.[0] ?? 0)) > (isNear ? 6 : 3) * SUN ? seen : null;
   // The sea is as wide as the picture, from the horizon to the quay.
@@ -81,10 +90,10 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
     isAtSea(scene) && format !== "cover" && `M-3000 ${Math.round(afloat - HORIZON * large)}H4000V${height + 4}H-3000z`;
   const drawn = (
     <>
-      {seen && light === "night" && <use className="drawing-stars" href={`${motifs}#stars`} />}
+      {isDark && <use className="drawing-stars" href={motifRef("stars", file)} />}
       {sun && <circle className="drawing-sun" cx={left + sun[0]} cy={sun[1]} r={SUN} />}
       {isLarge ? (
-        <use className="drawing-far" href={`${motifs}#far-${lie}`} />
+        <use className="drawing-far" href={motifRef(`far-${lie}`, file)} />
       ) : (
         <path className="drawing-far" d={far} />
       )}
@@ -95,12 +104,10 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
       {isNear && person}
       <path className="drawing-ground" d={ground} />
       {channel && <path className="drawing-channel" d={channel} />}
-      {basin && <use href={`${motifs}#basin`} x={basin[0]} y={basin[1]} />}
+      {basin && <use href={motifRef("basin", file)} x={basin[0]} y={basin[1]} />}
       {tool}
       {!isNear && person}
-      {format === "band" && !isNear && !names[2]?.startsWith("p-") && (
-        <use className="drawing-near" href={`${motifs}#near-${lie}`} />
-      )}
+      {hasNear && <use className="drawing-near" href={motifRef(`near-${lie}`, file)} />}
     </>
   );
   return (

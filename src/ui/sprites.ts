@@ -1,9 +1,17 @@
-import motifs from "./drawings/motifs.svg?url&no-inline";
-import more from "./drawings/motifs-more.svg?url&no-inline";
-import people from "./drawings/motifs-people.svg?url&no-inline";
+/** Of which motifs a build's pages speak, as vite.config.ts counts it: files of motifs may be kept for ever. */
+const VERSION: string = import.meta.env.MOTIFS ?? "draft";
 
-/** Where a motif is, by the sign its name carries: `+` in the second file, `=` in the third; the name itself is without signs. */
-export function motifRef(name: string): string {
-  const file = name.includes("+") ? more : name.includes("=") ? people : motifs;
-  return `${file}#${name.replace(/[!~+=*]/g, "")}`;
+/** The motif itself, without what `motif-traits.ts` says of it. */
+export function plainName(name: string): string {
+  return name.replace(/[!~*]/g, "");
+}
+
+/** A file of these motifs and no others (server/motif-files.ts): a page fetches and reads what it shows, not all that is drawn. */
+export function motifFile(names: readonly string[]): string {
+  return `/assets/motifs/${VERSION}/${[...new Set(names.map(plainName))].join(".")}.svg`;
+}
+
+/** Where a motif is; what stands together names one file for all. */
+export function motifRef(name: string, file = motifFile([name])): string {
+  return `${file}#${plainName(name)}`;
 }

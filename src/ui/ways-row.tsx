@@ -30,7 +30,7 @@ export function WaysRow({ label, ways, onChoose }: WaysRowProps) {
         {ways.map(({ id, label: name, short, note, figure, hue, to, isOn }) => (
           <li key={id} data-env={hue}>
             <Link to={to} preventScrollReset aria-current={isOn ? "true" : undefined} onClick={() => onChoose?.(id)}>
-              <FigureDrawing name={figure} className="ways-who" />
+              <FigureDrawing name={figure} className="ways-who" among={ways.map((way) => way.figure)} />
               <span>
                 {short ? (
                   <>

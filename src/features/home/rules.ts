@@ -80,7 +80,7 @@ export function stageOf({
 export const FIGURES_OF_HOME: Readonly<
   Partial<Record<HomeKind, readonly { readonly name: string; readonly hue: string }[]>>
 > = {
-  guardian: [{ name: "p-siblings=", hue: "S" }],
+  guardian: [{ name: "p-siblings", hue: "S" }],
   advisor: [
     { name: "t-calendar", hue: "S" },
     { name: "p-pupil", hue: "I" },

@@ -6,9 +6,7 @@ import { ownPageHead } from "#layouts/page-head.ts";
 import { requestInfo } from "#platform/http/request-context.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { pathTo } from "#shared/screens.ts";
-import motifs from "#ui/drawings/motifs.svg?raw";
-import more from "#ui/drawings/motifs-more.svg?raw";
-import people from "#ui/drawings/motifs-people.svg?raw";
+import { DRAWN_MOTIFS } from "#ui/drawings/drawn-motifs.server.ts";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { ActionSamples } from "#ui/samples/action-samples.tsx";
 import { ContentSamples } from "#ui/samples/content-samples.tsx";
@@ -35,12 +33,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
     scene: sceneOfJob(job),
     hue: environments.find(({ slug }) => slug === job.work_environments[0]?.slug)?.code ?? ENVIRONMENTS[0],
   }));
-  const namesIn = (file: string) => Array.from(file.matchAll(/<g id="([^"]+)"/g), ([, name = ""]) => name);
   return {
     ar: sampleWords("ar"),
     en: sampleWords("en"),
     drawings: {
-      names: [namesIn(motifs), namesIn(more), namesIn(people)],
+      names: [...DRAWN_MOTIFS.keys()],
       scenes,
       pages: Math.ceil(jobs.length / SCENES),
     },

@@ -1,6 +1,7 @@
 import { unframed } from "../drawing-framing.ts";
 import { hashOf } from "../drawing-hue.ts";
-import { ONLY_SMALL, plainName } from "../drawing-plane.ts";
+import { ONLY_SMALL } from "../drawing-plane.ts";
+import { plainName } from "../sprites.ts";
 import { isIndoors, marked } from "./motif-traits.ts";
 import { framingFor } from "./scene-framing.ts";
 import {

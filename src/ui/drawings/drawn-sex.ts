@@ -1,4 +1,5 @@
-import { plainName } from "../drawing-plane.ts";
+import { plainName } from "../sprites.ts";
+
 import { marked } from "./motif-traits.ts";
 
 /** People who are drawn as women. */

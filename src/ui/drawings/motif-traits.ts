@@ -1,5 +1,3 @@
-import more from "./motifs-more.svg?raw";
-
 /** With letters, figures, a clock's hands or a side of its own: never turned round. */
 const STAYING = new Set([
   "billboard",
@@ -49,11 +47,8 @@ export function isIndoors(place: string): boolean {
 const BROAD =
   /^(?!p-)|^p-(bus|cab|care|carer|digger|diver|driver|family|front|guide|jet|line|listen|meet|physio|pilot|prenatal|sen|skills|solar|story|surgeon|taxi|teller|tour|tractor|tutor)$/;
 
-/** What stands in the second file: only pages that show one of them fetch it. */
-const MORE = new Set(Array.from(more.matchAll(/<g id="([^"]+)"/g), ([, name]) => name));
-
-/** A motif as a scene names it: `!` keeps its side, `~` is broad where somebody stands, `+` is in `motifs-more.svg`. */
+/** A motif as a scene names it: `!` keeps its side and `~` is broad where somebody stands. */
 export function marked(name: string, at: number): string {
-  const traits = [STAYING.has(name) && "!", at === 1 && BROAD.test(name) && "~", MORE.has(name) && "+"];
+  const traits = [STAYING.has(name) && "!", at === 1 && BROAD.test(name) && "~"];
   return name + traits.filter(Boolean).join("");
 }

@@ -1,37 +1,35 @@
 import { ENVIRONMENTS } from "#shared/environments.ts";
 import { RecordDrawing } from "../record-drawing.tsx";
-import { motifRef } from "../sprites.ts";
+import { motifFile, motifRef } from "../sprites.ts";
 
 interface DrawingSamplesProps {
-  /** Names of all motifs, of each of the files. */
-  readonly names: readonly (readonly string[])[];
+  /** Names of all motifs. */
+  readonly names: readonly string[];
   readonly scenes: readonly { readonly slug: string; readonly hue: string; readonly scene: string }[];
   readonly pages: number;
 }
 
-/** What a name carries in each file. */
-const SIGNS = ["", "+", "="];
+/** So many motifs come in one file here. */
+const TOGETHER = 20;
 
 /** Every motif by name, and the scenes of professions, page by page, as a banner, a thumbnail of 160 px and a cover. */
 export function DrawingSamples({ names, scenes, pages }: DrawingSamplesProps) {
   return (
     <>
       <ul className="dev-drawings" dir="ltr">
-        {names.flatMap((of, file) =>
-          of.map((name, at) => (
-            <li key={name}>
-              <svg
-                viewBox="-116 -140 232 150"
-                className="drawing"
-                data-env={ENVIRONMENTS[at % ENVIRONMENTS.length]}
-                aria-hidden="true"
-              >
-                <use href={motifRef(name + SIGNS[file])} />
-              </svg>
-              <bdi>{name}</bdi>
-            </li>
-          )),
-        )}
+        {names.map((name, at) => (
+          <li key={name}>
+            <svg
+              viewBox="-116 -140 232 150"
+              className="drawing"
+              data-env={ENVIRONMENTS[at % ENVIRONMENTS.length]}
+              aria-hidden="true"
+            >
+              <use href={motifRef(name, fileOf(names, at))} />
+            </svg>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
       </ul>
       <p dir="ltr">
         {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
@@ -54,4 +52,9 @@ export function DrawingSamples({ names, scenes, pages }: DrawingSamplesProps) {
       </ul>
     </>
   );
+}
+
+function fileOf(names: readonly string[], at: number): string {
+  const first = at - (at % TOGETHER);
+  return motifFile(names.slice(first, first + TOGETHER));
 }

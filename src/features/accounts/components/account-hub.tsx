@@ -143,7 +143,7 @@ const SCENE: NicheScene = {
   hue: "C",
   mate: "E",
   stands: [
-    ["lockscreen+", 30, 0.78],
+    ["lockscreen", 30, 0.78],
     ["keycard", -88, 0.72],
   ],
 };

@@ -23,7 +23,7 @@ const FIGURES: Readonly<Record<OrdinaryAccountType, readonly [figure: string, hu
   Student: ["p-pupil", "I"],
   Guardian: ["p-family", "A"],
   "Job Seeker": ["p-analyst", "S"],
-  Employee: ["p-type+", "C"],
+  Employee: ["p-type", "C"],
   "Freelancer/Entrepreneur": ["p-seller!", "E"],
 };
 

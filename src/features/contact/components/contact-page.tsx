@@ -31,16 +31,16 @@ const SCENE: NicheScene = {
   mate: "E",
   wide: 520,
   place: [
-    ["callfloor+", -20, 1.15],
-    ["callfloor+", 240, 1.15],
-    ["callfloor+", 500, 1.15],
-    ["callfloor+", 760, 1.15],
+    ["callfloor", -20, 1.15],
+    ["callfloor", 240, 1.15],
+    ["callfloor", 500, 1.15],
+    ["callfloor", 760, 1.15],
   ],
   stands: [
     ["p-headset", -130, 1.45],
-    ["p-desk+", 110, 1.2, 0, "S"],
+    ["p-desk", 110, 1.2, 0, "S"],
     ["p-headset", 400, 1.2, 0, "C"],
-    ["p-desk+", 590, 1.2, 0, "R"],
+    ["p-desk", 590, 1.2, 0, "R"],
     ["p-headset", 770, 1.2, 0, "S"],
   ],
 };
@@ -48,7 +48,7 @@ const SCENE: NicheScene = {
 /** The path of a message: what is promised of each stop, with a thing that stands for it. */
 const PROMISES = [
   { motif: "stamp", hue: "E", words: m.contact_promise_2 },
-  { motif: "p-type+", hue: "I", words: m.contact_promise_1 },
+  { motif: "p-type", hue: "I", words: m.contact_promise_1 },
   { motif: "shield", hue: "S", words: m.contact_promise_3 },
 ] as const;
 

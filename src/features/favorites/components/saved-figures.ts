@@ -4,13 +4,13 @@ import type { Favorite } from "../schema.ts";
 
 /** Each kind by a thing; a profession by who works in it. */
 const THINGS: Readonly<Record<SavedType, { readonly name: string; readonly hue: string }>> = {
-  job: { name: "p-bag=", hue: "C" },
+  job: { name: "p-bag", hue: "C" },
   "academic-degree": { name: "t-degree", hue: "I" },
   certification: { name: "t-roll", hue: "E" },
   "academic-program": { name: "t-book", hue: "S" },
   "future-skill": { name: "bulb", hue: "R" },
   blog: { name: "newspaper", hue: "S" },
-  document: { name: "t-sheets+", hue: "R" },
+  document: { name: "t-sheets", hue: "R" },
   book: { name: "books", hue: "A" },
   course: { name: "t-screen", hue: "I" },
   menternship: { name: "badge", hue: "E" },

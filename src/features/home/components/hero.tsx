@@ -34,7 +34,7 @@ export function Hero({ landing, first, bringDevice }: HeroProps) {
       <div className="wrap hero-grid">
         <h1>{promise.title}</h1>
         <div className="hero-line" aria-hidden="true" />
-        <FigureDrawing name="p-siblings=" className="branch-who hero-who" />
+        <FigureDrawing name="p-siblings" className="branch-who hero-who" />
         <div className="hero-first">
           {first ? (
             <FirstQuestion first={first} walk={walk} />

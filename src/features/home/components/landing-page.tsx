@@ -109,7 +109,7 @@ function CallToAction({ call }: Pick<Landing, "call">) {
         <p>
           <ButtonLink to={call.link.to}>{call.link.label}</ButtonLink>
         </p>
-        <FigureDrawing name="p-notebook=" className="branch-who call-who" />
+        <FigureDrawing name="p-notebook" className="branch-who call-who" />
       </div>
     </section>
   );

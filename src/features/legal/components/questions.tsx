@@ -45,11 +45,11 @@ export function TopicQuestions({ topic }: { readonly topic: Topic }) {
 
 /** Who stands beside a question to begin with, by the question, and the hue of it. */
 const ASKERS: Readonly<Record<string, readonly [figure: string, hue: string]>> = {
-  "where-do-i-start": ["p-bag=", "S"],
-  "is-wijha-free": ["p-cane=", "I"],
-  "who-sees-my-answers": ["p-grandma=", "R"],
-  "what-the-result-means": ["p-notebook=", "A"],
-  "professions-without-a-degree": ["p-visor=", "E"],
+  "where-do-i-start": ["p-bag", "S"],
+  "is-wijha-free": ["p-cane", "I"],
+  "who-sees-my-answers": ["p-grandma", "R"],
+  "what-the-result-means": ["p-notebook", "A"],
+  "professions-without-a-degree": ["p-visor", "E"],
 };
 
 /** So many answers stand open on a phone; where there is room all of them do. */

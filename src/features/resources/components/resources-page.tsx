@@ -9,11 +9,11 @@ import { LeadArticle, ResourceCard } from "./resource-card.tsx";
 
 /** Who stands for each kind in the head of the list. */
 const STANDS: Readonly<Record<Kind, { readonly figure: string; readonly hue: string }>> = {
-  blogs: { figure: "p-write+", hue: "A" },
-  documents: { figure: "t-sheets+", hue: "I" },
-  books: { figure: "p-shelve+", hue: "S" },
+  blogs: { figure: "p-write", hue: "A" },
+  documents: { figure: "t-sheets", hue: "I" },
+  books: { figure: "p-shelve", hue: "S" },
   courses: { figure: "p-teacher", hue: "E" },
-  experiences: { figure: "p-saw+", hue: "R" },
+  experiences: { figure: "p-saw", hue: "R" },
 };
 
 /** All kinds of resources in one list, switched on and off above it. */

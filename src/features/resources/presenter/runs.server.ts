@@ -3,9 +3,9 @@ import type { WhoOf } from "#content/scenes.server.ts";
 import { pathTo } from "#shared/screens.ts";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { mateOf } from "#ui/drawing-light.ts";
-import { plainName } from "#ui/drawing-plane.ts";
+
 import { drawnAs } from "#ui/drawings/drawn-sex.ts";
-import { motifRef } from "#ui/sprites.ts";
+import { motifRef, plainName } from "#ui/sprites.ts";
 
 const LISTS = /<ul>[\s\S]*?<\/ul>/g;
 const ITEMS = /<li>([\s\S]*?)<\/li>/g;

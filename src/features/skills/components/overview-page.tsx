@@ -16,9 +16,9 @@ import { SkillCard } from "./skill-card.tsx";
 const STANDS: Readonly<Record<Part, { readonly figure: string; readonly hue: string }>> = {
   basic: { figure: "p-meet", hue: "I" },
   practical: { figure: "p-present!", hue: "A" },
-  technical: { figure: "p-circuit+", hue: "E" },
-  blogs: { figure: "p-write+", hue: "C" },
-  docs: { figure: "t-sheets+", hue: "R" },
+  technical: { figure: "p-circuit", hue: "E" },
+  blogs: { figure: "p-write", hue: "C" },
+  docs: { figure: "t-sheets", hue: "R" },
 };
 
 /** The three categories, each a stretch of land under its own sky, and what there is to read about skills. */

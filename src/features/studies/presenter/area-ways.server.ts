@@ -7,8 +7,8 @@ import { type AreaWay, DEGREES, DEGREES_BY_AREA, type DegreeKey } from "../schem
 /** Who stands for each shipped area, in which hue, and its name in a word, which the whole name begins with or holds. */
 const STANDS: Readonly<Record<string, readonly [who: string, name: typeof m.studies_area_health]>> = {
   health: ["S p-nurse", m.studies_area_health],
-  "engineering-and-technology": ["R p-gear+", m.studies_area_engineering],
-  computing: ["C p-code!+", m.studies_area_computing],
+  "engineering-and-technology": ["R p-gear", m.studies_area_engineering],
+  computing: ["C p-code!", m.studies_area_computing],
   "business-and-management": ["E p-present!", m.studies_area_business],
   "natural-sciences-and-environment": ["I p-lab", m.studies_area_science],
   "education-and-humanities": ["C p-teacher", m.studies_area_education],

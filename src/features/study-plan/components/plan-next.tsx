@@ -39,7 +39,7 @@ export function PlanTop({ view, children }: TopProps) {
         </div>
         <div className="plan-scene">
           <RecordDrawing seed={seed} format="band" scene={scene} />
-          <FigureDrawing name="p-bag=" className="plan-who" />
+          <FigureDrawing name="p-bag" className="plan-who" />
         </div>
         <PlanWay view={view} />
       </div>

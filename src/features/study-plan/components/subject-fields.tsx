@@ -10,6 +10,7 @@ import { type DoorMap, gradeField, WAS_FIELD } from "../schema.ts";
 export function SubjectFields({ map: { subjects, average, ofAll, isOwn, said } }: { readonly map: DoorMap }) {
   // Who comes with subjects sees those first on a phone; while ticking nothing folds away.
   const [isFolded] = useState(isOwn);
+  const things = subjects.map(({ motif }) => motif);
   const taken = subjects.filter(({ isTaken }) => isTaken);
   return (
     <>
@@ -27,7 +28,7 @@ export function SubjectFields({ map: { subjects, average, ofAll, isOwn, said } }
           {subjects.map(({ slug, title, hue, motif, isTaken }) => (
             <li key={slug} data-env={hue}>
               <label className="check">
-                <FigureDrawing name={motif} className="subject-thing" />
+                <FigureDrawing name={motif} className="subject-thing" among={things} />
                 <span>{title}</span>
                 <input type="checkbox" name="s" value={slug} defaultChecked={isTaken} />
               </label>

@@ -9,9 +9,9 @@ const SCENE: NicheScene = {
   wide: 580,
   stands: [
     ["t-calendar", -236, 1, 0, "R"],
-    ["p-notebook=", -112, 1.05, 0, "R"],
+    ["p-notebook", -112, 1.05, 0, "R"],
     ["t-calendar", 30, 1.2],
-    ["p-onway=", 208, 1.4],
+    ["p-onway", 208, 1.4],
   ],
 };
 

@@ -61,9 +61,9 @@ function PalmStart({ view, sample, done, forChild }: StartProps) {
     <TakerWays view={view} />
   );
   const facts: readonly StartFact[] = [
-    ["p-time+", m.scales_start_count_label(), m.scales_start_count()],
+    ["p-time", m.scales_start_count_label(), m.scales_start_count()],
     ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_start_saved_guest())],
-    ["p-cyber+", m.scales_start_seen_label(), m.scales_start_seen()],
+    ["p-cyber", m.scales_start_seen_label(), m.scales_start_seen()],
     ["p-teacher", m.scales_start_for_label(), about.audience],
   ];
   return (
@@ -73,7 +73,7 @@ function PalmStart({ view, sample, done, forChild }: StartProps) {
           <PageTop title={about.title} lead={about.lead} />
           <div className="grove-ways">{forChild || ways}</div>
           <div className="grove-ground">
-            <FigureDrawing name="p-onway=" className="branch-who grove-who" />
+            <FigureDrawing name="p-onway" className="branch-who grove-who" />
             <Palm />
           </div>
         </div>
@@ -95,9 +95,9 @@ function PlainStart({ view, done, forChild }: StartProps) {
   const { about, isGuest, isProvisional } = view;
   const one = about.kind === "three-options" ? m.scales_walk_one_situation() : m.scales_walk_one_statement();
   const facts: readonly StartFact[] = [
-    ["p-write+", countWords(about), one],
-    ["p-time+", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
-    ["p-cyber+", m.scales_start_seen_label(), m.scales_walk_seen()],
+    ["p-write", countWords(about), one],
+    ["p-time", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
+    ["p-cyber", m.scales_start_seen_label(), m.scales_walk_seen()],
   ];
   const notes = [
     [m.scales_walk_choice_label(), m.scales_walk_choice()],

@@ -5,11 +5,11 @@ import { FigureDrawing } from "#ui/figure-drawing.tsx";
 
 /** What can be made of a result, each with who stands there. */
 const WAYS = [
-  { figure: "p-cane=", hue: "I", title: m.scales_after_doors, to: () => pathTo("studyPlan") },
-  { figure: "p-bag=", hue: "E", title: m.scales_after_plan, to: () => pathTo("ownPlan") },
-  { figure: "p-adviser=", hue: "S", title: m.scales_after_talk, to: () => pathTo("booking") },
+  { figure: "p-cane", hue: "I", title: m.scales_after_doors, to: () => pathTo("studyPlan") },
+  { figure: "p-bag", hue: "E", title: m.scales_after_plan, to: () => pathTo("ownPlan") },
+  { figure: "p-adviser", hue: "S", title: m.scales_after_talk, to: () => pathTo("booking") },
   {
-    figure: "p-notebook=",
+    figure: "p-notebook",
     hue: "A",
     title: m.scales_after_show,
     to: (attempt: string) => pathTo("resultShare", { attempt }),

@@ -1,0 +1,57 @@
+import { brotliDecompressSync } from "node:zlib";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { AppError } from "#platform/errors.ts";
+import { motifFile } from "#ui/sprites.ts";
+import { motifFiles } from "./motif-files.ts";
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof AppError && error.code === "not_found" ? 404 : 500).send("no"),
+  );
+  motifFiles(app);
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const groupsIn = (svg: string) => Array.from(svg.matchAll(/<g id="([^"]+)"/g), ([, name]) => name);
+
+it("a drawing's file holds its motifs and no others, whatever a scene says of them, and may be kept for ever", async () => {
+  const { body, headers, statusCode } = await app.inject(motifFile(["ward", "p-nurse~", "laptop!", "p-nurse"]));
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toBe("image/svg+xml");
+  expect(headers["cache-control"]).toContain("immutable");
+  expect(body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" display="none"><g .*<\/g><\/svg>$/s);
+  expect(groupsIn(body)).toEqual(["ward", "p-nurse", "laptop"]);
+});
+
+it("is packed for who takes that, the same the second time", async () => {
+  const plain = (await app.inject(motifFile(["ward", "p-bag"]))).body;
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await app.inject({ url: motifFile(["ward", "p-bag"]), headers: { "accept-encoding": "br" } });
+    expect(answer.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain);
+    expect(answer.rawPayload.length).toBeLessThan(plain.length / 2);
+  }
+});
+
+it("a page of another build gets what is drawn now, for a while", async () => {
+  const { statusCode, headers } = await app.inject("/assets/motifs/older/ward.svg");
+  expect(statusCode).toBe(200);
+  expect(headers["cache-control"]).toBe("public, max-age=300");
+});
+
+it.each([
+  "ward.nobody.svg",
+  "ward.ward.svg",
+  ".svg",
+  "ward",
+  "ward.svg.svg",
+  "..%2Fmotifs.svg",
+  "__proto__.svg",
+  `${Array.from({ length: 25 }, (_, at) => `p${at}`).join(".")}.svg`,
+])("what nobody drew is not found: %s", async (file) => {
+  expect((await app.inject(`/assets/motifs/draft/${file}`)).statusCode).toBe(404);
+});

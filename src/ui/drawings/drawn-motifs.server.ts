@@ -1,0 +1,10 @@
+import motifs from "./motifs.svg?raw";
+import more from "./motifs-more.svg?raw";
+import people from "./motifs-people.svg?raw";
+
+/** Every motif by name, as it is drawn: a `<g id>` on a line of its own. */
+export const DRAWN_MOTIFS: ReadonlyMap<string, string> = new Map(
+  [motifs, more, people].flatMap((file) =>
+    Array.from(file.matchAll(/^<g id="([^"]+)".*$/gm), ([line, name = ""]) => [name, line] as const),
+  ),
+);

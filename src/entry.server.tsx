@@ -12,11 +12,13 @@ import {
 } from "react-router";
 import { ErrorScreen } from "#errors/error-screen.tsx";
 import { bringErrorScreen } from "#errors/late-error-screen.tsx";
+import { deviceCookie } from "#features/scales/instruments/rules/device-answers.ts";
 import { OwnMenus } from "#layouts/account-menu.tsx";
 import type { OwnPart, SiteData } from "#layouts/site-data.ts";
 import { encodingFor, pack } from "#platform/http/packed.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import { OWN_DATA } from "#shared/own-part.ts";
+import { SAVED_COOKIE } from "#shared/saved-address.ts";
 import { bringDrawing } from "#ui/late-drawing.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
 
@@ -39,6 +41,8 @@ export default function handleRequest(
   const asked = loadContext.get(requestContext);
   const nonce = asked?.nonce || undefined;
   const isLow = asked?.lowData !== undefined;
+  // The page of all visitors, which is there to be read.
+  const isRead = asked?.isStored === true && asked.actor.kind === "visitor";
   let answered = status;
   return new Promise((resolve, reject) => {
     let isDrawn = false;
@@ -53,7 +57,7 @@ export default function handleRequest(
         },
         // No page waits for a part of itself, so it is sent whole: compressed once, its length known.
         onAllReady() {
-          const drawn = text(pipe(new PassThrough())).then((html) => (isLow ? html : lateScripts(html)));
+          const drawn = text(pipe(new PassThrough())).then((html) => (isLow ? html : lateScripts(html, !isRead)));
           drawn.then((html) => answer(request, headers, html, answered)).then(resolve, reject);
         },
         onShellError: reject,
@@ -115,12 +119,23 @@ export function drawOwnPart({ theme, ...own }: OwnPart & Pick<SiteData, "theme">
 
 const PRELOAD = '<link rel="modulepreload"';
 const MODULES = /<script( nonce="[^"]*")? type="module" async="">/;
-/** Runs once the page has been painted: only then are the scripts fetched, and the first view shares its line with none of them. */
-const AFTER_PAINT = `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)})))`;
+/** What tells that somebody is at the page. */
+const REACHED = "pointermove pointerdown touchstart keydown focusin scroll wheel submit";
+/** What a visitor keeps on the device is shown by scripts alone. */
+const KEPT = new RegExp(`(^| )(${deviceCookie("")}|${SAVED_COOKIE}=)`);
+/** A press that comes before the scripts waits so long for them; then the form goes as it does without. */
+const HELD_MS = 5000;
+
+/**
+ * Scripts are fetched once the page has been painted: the first view shares its line with none of them. They run then, or, of a page that
+ * only reads, when somebody reaches for it. A form marked `data-waits` answers by scripts what was pressed before them.
+ */
+const wake = (isAtOnce: boolean) =>
+  `(()=>{let asked=${isAtOnce},ready,ran;const run=()=>{asked=true;if(!ready||ran)return;ran=true;const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)};for(const n of"${REACHED}".split(" "))addEventListener(n,run,{passive:true});addEventListener("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return;e.preventDefault();if(f.dataset.held)return;f.dataset.held=b.value;setTimeout(()=>{if(!f.dataset.held)return;delete f.dataset.held;f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";ready=true;try{asked||=${KEPT}.test(document.cookie)||localStorage.length>0}catch{}if(asked)run()})))})()`;
 
 /** Scripts come after the first paint: React Router has no option for it, so their tags are marked. */
-function lateScripts(html: string): string {
+function lateScripts(html: string, isAtOnce: boolean): string {
   return html
     .replaceAll(PRELOAD, '<link rel="later"')
-    .replace(MODULES, `<script$1>${AFTER_PAINT}</script><script$1 type="later">`);
+    .replace(MODULES, `<script$1>${wake(isAtOnce)}</script><script$1 type="later">`);
 }

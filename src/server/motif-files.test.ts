@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AppError } from "#platform/errors.ts";
-import { motifFile } from "#ui/sprites.ts";
+import { DRAWN_MOTIFS } from "#ui/drawings/drawn-motifs.server.ts";
+import { motifFile, plainName } from "#ui/sprites.ts";
 import { motifFiles } from "./motif-files.ts";
 
 let app: FastifyInstance;
@@ -54,4 +56,15 @@ it.each([
   `${Array.from({ length: 25 }, (_, at) => `p${at}`).join(".")}.svg`,
 ])("what nobody drew is not found: %s", async (file) => {
   expect((await app.inject(`/assets/motifs/draft/${file}`)).statusCode).toBe(404);
+});
+
+it("every motif that a page names is drawn", () => {
+  const named = globSync("src/**/*.{ts,tsx}").flatMap((file) =>
+    Array.from(
+      readFileSync(file, "utf8").matchAll(/["` ]([+=!~*]*[pt]-[a-z]{2,}[+=!~*]*)(?=["` ])/g),
+      ([, name = ""]) => `${plainName(name)} in ${file}`,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.filter((one) => !DRAWN_MOTIFS.has(one.split(" ")[0] ?? ""))).toEqual([]);
 });

@@ -200,3 +200,49 @@ test("answers on a shared device are left to whoever gave them, or deleted", asy
   await arriveAt(walk, say(m.scales_title));
   expect(await heldHere(walk)).toBe("");
 });
+
+test.describe("before anybody reaches for a page", () => {
+  test.use({ isNudged: false });
+  const SCRIPTS = /\/assets\/.*\.js$/;
+  const SETTLED_MS = 1500;
+  const isAsleep = ({ page }: Walk) =>
+    page.evaluate(() => !Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+
+  test("what is only read leaves the device in peace, and wakes under a hand", async ({ walk }) => {
+    const { page, server } = walk;
+    for (const path of ["/", "/jobs", "/jobs/nurse", "/faq"]) {
+      await page.goto(server.base + path);
+      await page.waitForTimeout(SETTLED_MS);
+      expect(await isAsleep(walk), path).toBe(true);
+    }
+    await page.keyboard.press("Tab");
+    await expect.poll(() => isAsleep(walk)).toBe(false);
+  });
+
+  test("a press that is faster than the scripts counts, and is there when the page is opened again", async ({
+    walk,
+  }) => {
+    const { page, server, say } = walk;
+    await page.route(SCRIPTS, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    await page.goto(server.base);
+    await answerOf(walk, 1).click();
+    await expect(page.getByText(say(m.home_first_position, { number: 2, total: FIRST }))).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/");
+    expect(await heldHere(walk)).toHaveLength(1);
+    await page.goto(`${server.base}/?again`);
+    await expect(page.getByText(say(m.home_first_position, { number: 2, total: FIRST }))).toBeVisible();
+  });
+
+  test("a press for which no script comes goes the way without scripts", async ({ walk, expected }) => {
+    const { page, server } = walk;
+    expected.add(NO_LINE);
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(server.base);
+    await answerOf(walk, 1).click();
+    await atStatement(walk, 2, 15_000);
+    expect(await heldHere(walk)).toHaveLength(1);
+  });
+});

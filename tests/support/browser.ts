@@ -32,6 +32,8 @@ interface Fixtures {
   /** Statuses of 400 and more that the journey provokes on purpose. */
   readonly expected: Set<number>;
   readonly watched: undefined;
+  /** Whether pages are reached for as soon as they are there. */
+  readonly isNudged: boolean;
 }
 
 interface WorkerFixtures {
@@ -40,9 +42,20 @@ interface WorkerFixtures {
   readonly keptPage: (of: string) => Promise<Page>;
 }
 
+/** Somebody whose hand is on the device: pages that wait to be reached for (entry.server.tsx) do not. Its own journey goes without. */
+export const nudge = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => dispatchEvent(new PointerEvent("pointermove"))),
+  );
+
 /** A server for each worker; every page is watched for what must never happen. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   lang: ["ar", { option: true }],
+  isNudged: [true, { option: true }],
+  context: async ({ context, isNudged }, use) => {
+    if (isNudged) await nudge(context);
+    await use(context);
+  },
   say: async ({ lang }, use) => {
     await use((message, inputs) => message(inputs ?? ({} as never), { locale: lang }));
   },
@@ -64,8 +77,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const contexts = new Map<string, Promise<Page>>();
       const { locale } = project.use;
       // Without motion a colour is what it will be as soon as it is set.
-      const open = async () =>
-        (await browser.newContext({ locale, reducedMotion: "reduce", serviceWorkers: "block" })).newPage();
+      const open = async () => {
+        const context = await browser.newContext({ locale, reducedMotion: "reduce", serviceWorkers: "block" });
+        await nudge(context);
+        return context.newPage();
+      };
       await use((of) => {
         const page = contexts.get(of) ?? open();
         contexts.set(of, page);

@@ -40,8 +40,8 @@ interface ApplyFormProps {
 
 /** Whoever it is that applies, at work. */
 const SCENES: Readonly<Record<ApplicationKind, NicheScene>> = {
-  advisor: { hue: "S", mate: "E", stands: [["+p-listen", 0, 1.35]] },
-  teacher: { hue: "E", mate: "C", stands: [["+p-tutor", 4, 1.25]] },
+  advisor: { hue: "S", mate: "E", stands: [["p-listen", 0, 1.35]] },
+  teacher: { hue: "E", mate: "C", stands: [["p-tutor", 4, 1.25]] },
 };
 
 /** The form of an application: what an advisor or a teacher says of themselves, and the proof. */

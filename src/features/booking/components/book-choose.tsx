@@ -26,12 +26,12 @@ const FIELD_LINES: Readonly<Record<AdviceField, () => string>> = {
 /** Who stands on the ground of each field, the hue of its sky before them. */
 const FIELD_FIGURES: Readonly<Record<AdviceField, string>> = {
   result: "I p-guide",
-  subjects: "A +p-tutor",
+  subjects: "A p-tutor",
   studies: "C p-librarian",
   profession: "S p-engineer",
   work: "R p-laptop",
   change: "E t-sign",
-  business: "I +p-barista",
+  business: "I p-barista",
 };
 
 interface FieldChoicesProps {

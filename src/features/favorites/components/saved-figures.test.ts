@@ -8,10 +8,10 @@ it("who works in the saved professions stands on the line once, then a thing for
   const items = [
     job("a", "S2 ward p-nurse trolley"),
     job("b", "Sn2 hospital p-nurse bed"),
-    job("c", "R0 lobby +p-front key"),
+    job("c", "R0 lobby p-front key"),
     { type: "blog", documentId: "d", scene: "S1 library p-librarian" } as const,
   ];
-  expect(names(items)).toEqual(["p-nurse", "+p-front", "newspaper"]);
+  expect(names(items)).toEqual(["p-nurse", "p-front", "newspaper"]);
   expect(figuresOf(items)[0]?.hue).toBe("S");
 });
 

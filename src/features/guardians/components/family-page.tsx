@@ -32,7 +32,7 @@ const SCENE: NicheScene = {
   wide: 520,
   place: [["livingroom", 40, 1.5]],
   stands: [
-    ["=p-grandma", 150, 1.25, 0, "R"],
+    ["p-grandma", 150, 1.25, 0, "R"],
     ["p-family", -80, 1.45],
   ],
 };

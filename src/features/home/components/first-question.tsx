@@ -14,10 +14,25 @@ interface FirstQuestionProps {
 
 /** A statement with two large answers; after the last of them what they are: no result. Without scripts the answer is posted. */
 export function FirstQuestion({ first, walk }: FirstQuestionProps) {
-  const { number, answer } = walk;
+  const { number, isHere, answer } = walk;
   const total = first.statements.length;
   const end = useRef<HTMLHeadingElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const isAnswering = useRef(false);
+  const give = (isTrue: boolean) => {
+    const isKept = answer(isTrue);
+    if (isKept) isAnswering.current = true;
+    return isKept;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when answers can be kept here
+  useEffect(() => {
+    // What was pressed before the scripts were there (entry.server.tsx).
+    const form = buttons.current?.closest("form");
+    const held = form?.dataset.held;
+    if (!isHere || !form || held === undefined) return;
+    delete form.dataset.held;
+    give(held === "true");
+  }, [isHere]);
   useEffect(() => {
     // The buttons are gone with the last answer: the focus goes on to what stands there.
     if (number === null && isAnswering.current) end.current?.focus();
@@ -40,20 +55,19 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
   return (
     <PostForm
       className="first"
+      data-waits={isHere ? undefined : ""}
       action={pathTo("careerTestTry", { number })}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         const isTrue = (submitter as HTMLButtonElement | null)?.value === "true";
-        if (!answer(isTrue)) return;
-        isAnswering.current = true;
-        event.preventDefault();
+        if (give(isTrue)) event.preventDefault();
       }}
     >
       <div aria-live="polite">
         <p className="first-note">{m.home_first_position({ number, total })}</p>
         <h2>{first.statements[number - 1]?.text}</h2>
       </div>
-      <div className="answers">
+      <div className="answers" ref={buttons}>
         <button type="submit" className="answer" name="answer" value="true">
           {first.words.yes}
         </button>

@@ -24,6 +24,8 @@ export interface FirstWalk {
   readonly levels: Readonly<Partial<Record<Environment, number>>>;
   /** The branch whose water the last answer changed. */
   readonly moved: Environment | null;
+  /** Whether answers are kept here by now. */
+  readonly isHere: boolean;
   /** Keeps an answer on the device. @returns false while the scripts for it have not come: the form sends it. */
   readonly answer: (fits: boolean) => boolean;
 }
@@ -32,6 +34,7 @@ export interface FirstWalk {
 export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDevice): FirstWalk {
   const [letters, setLetters] = useState("");
   const [moved, setMoved] = useState<Environment | null>(null);
+  const [isHere, setHere] = useState(false);
   const device = useRef<FirstDevice>(null);
   const version = first?.version;
   useEffect(() => {
@@ -40,7 +43,9 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
     const bring = async () => {
       device.current = await bringDevice();
       const kept = device.current.answersHere();
-      if (!isGone && kept?.version === version) setLetters(kept.letters);
+      if (isGone) return;
+      if (kept?.version === version) setLetters(kept.letters);
+      setHere(true);
     };
     const idle = "requestIdleCallback" in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work);
     idle(() => void bring().catch(() => undefined));
@@ -60,6 +65,7 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
     number: at < 0 ? null : at + 1,
     levels,
     moved,
+    isHere,
     answer: (fits) => {
       if (!device.current || version === undefined || at < 0) return false;
       setMoved(statements[at]?.environment ?? null);

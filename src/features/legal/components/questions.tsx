@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<Topic["topic"], { readonly hue: string; readonly fi
   service: { hue: "S", figures: ["p-guide"] },
   professions: { hue: "E", figures: ["p-nurse", "p-engineer", "p-cook"] },
   scales: { hue: "I", figures: ["p-screens"] },
-  consultations: { hue: "A", figures: ["+p-listen"] },
+  consultations: { hue: "A", figures: ["p-listen"] },
   accounts: { hue: "C", figures: ["p-laptop"] },
   privacy: { hue: "R", figures: ["key"] },
 };

@@ -36,14 +36,14 @@ const SCENE: NicheScene = {
   hue: "E",
   mate: "C",
   wide: 600,
-  place: [["+lecture", -50, 1.3]],
+  place: [["lecture", -50, 1.3]],
   stands: [
     ["p-teacher", -200, 1.3],
     ["p-pupil", -60, 1.05, 0, "S"],
-    ["=p-cane", 24, 1.05, 0, "R"],
-    ["=p-onway", 90, 1.05, 0, "E"],
-    ["=p-bag", 164, 1.05],
-    ["=p-siblings", 230, 1.05, 0, "S"],
+    ["p-cane", 24, 1.05, 0, "R"],
+    ["p-onway", 90, 1.05, 0, "E"],
+    ["p-bag", 164, 1.05],
+    ["p-siblings", 230, 1.05, 0, "S"],
   ],
 };
 

@@ -28,8 +28,8 @@ export const CLASS_SCENE: NicheScene = {
   place: [["classroom!", 80, 1.05]],
   stands: [
     ["p-teacher", 240, 1.05, 0, "S"],
-    ["=p-onway", -120, 1.2],
-    ["=p-cane", -222, 1.2, 0, "S"],
+    ["p-onway", -120, 1.2],
+    ["p-cane", -222, 1.2, 0, "S"],
   ],
 };
 

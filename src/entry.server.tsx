@@ -120,7 +120,7 @@ export function drawOwnPart({ theme, ...own }: OwnPart & Pick<SiteData, "theme">
 const PRELOAD = '<link rel="modulepreload"';
 const MODULES = /<script( nonce="[^"]*")? type="module" async="">/;
 /** What tells that somebody is at the page. */
-const REACHED = "pointermove pointerdown touchstart keydown focusin scroll wheel submit";
+const REACHED = "pointermove pointerdown touchstart keydown focusin click scroll wheel submit";
 /** What a visitor keeps on the device is shown by scripts alone. */
 const KEPT = new RegExp(`(^| )(${deviceCookie("")}|${SAVED_COOKIE}=)`);
 /** A press that comes before the scripts waits so long for them; then the form goes as it does without. */

@@ -120,10 +120,15 @@ const SERVER_INPUTS = {
 const DIR_SELECTOR = 4;
 const LIGHT_DARK = 1 << 20;
 
-/** Names what is drawn: addresses of motifs change with it (`src/ui/sprites.ts`). */
+/** Names what is drawn and how it is put together: addresses of motifs change with it (`src/ui/sprites.ts`). */
 const motifs = createHash("sha256");
-for (const file of ["motifs", "motifs-more", "motifs-people"])
-  motifs.update(readFileSync(new URL(`src/ui/drawings/${file}.svg`, import.meta.url)));
+for (const file of [
+  "ui/drawings/motifs.svg",
+  "ui/drawings/motifs-more.svg",
+  "ui/drawings/motifs-people.svg",
+  "server/motif-files.ts",
+])
+  motifs.update(readFileSync(new URL(`src/${file}`, import.meta.url)));
 
 export default defineConfig({
   define: { "import.meta.env.MOTIFS": JSON.stringify(motifs.digest("base64url").slice(0, 7)) },

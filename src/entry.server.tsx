@@ -21,6 +21,7 @@ import { OWN_DATA } from "#shared/own-part.ts";
 import { SAVED_COOKIE } from "#shared/saved-address.ts";
 import { bringDrawing } from "#ui/late-drawing.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
+import { TYPED_KEY } from "#ui/typed-forms.ts";
 
 bringErrorScreen(ErrorScreen);
 bringDrawing(RecordDrawing);
@@ -125,13 +126,21 @@ const REACHED = "pointermove pointerdown touchstart keydown focusin click scroll
 const KEPT = new RegExp(`(^| )(${deviceCookie("")}|${SAVED_COOKIE}=)`);
 /** A press that comes before the scripts waits so long for them; then the form goes as it does without. */
 const HELD_MS = 5000;
+/** Who touches nothing, as some who hear a page, has the scripts after so long. */
+const UNTOUCHED_MS = 10_000;
 
-/**
- * Scripts are fetched once the page has been painted: the first view shares its line with none of them. They run then, or, of a page that
- * only reads, when somebody reaches for it. A form marked `data-waits` answers by scripts what was pressed before them.
- */
-const wake = (isAtOnce: boolean) =>
-  `(()=>{let asked=${isAtOnce},ready,ran;const run=()=>{asked=true;if(!ready||ran)return;ran=true;const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)};for(const n of"${REACHED}".split(" "))addEventListener(n,run,{passive:true});addEventListener("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return;e.preventDefault();if(f.dataset.held)return;f.dataset.held=b.value;setTimeout(()=>{if(!f.dataset.held)return;delete f.dataset.held;f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";ready=true;try{asked||=${KEPT}.test(document.cookie)||localStorage.length>0}catch{}if(asked)run()})))})()`;
+/** The one script that is in the page itself. `isAtOnce`: whether the others run as soon as they are there (decision 0092). */
+const wake = (isAtOnce: boolean) => `(()=>{
+let asked=${isAtOnce},ready,held,timer;
+const on=addEventListener,
+run=()=>{asked=true;if(!ready)return;ready=false;const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)},
+drop=()=>{clearTimeout(timer);if(held)delete held.dataset.held;held=null};
+for(const n of"${REACHED}".split(" "))on(n,run);
+on("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return drop();e.preventDefault();if(held)return;held=f;f.dataset.held=b.value;timer=setTimeout(()=>{if(!f.dataset.held)return;drop();f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);
+on("click",e=>{if(e.target.closest("a[href]"))drop()});
+on("pagehide",drop);
+on("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";ready=true;setTimeout(run,${UNTOUCHED_MS});try{asked||=${KEPT}.test(document.cookie)||localStorage.length||sessionStorage.getItem("${TYPED_KEY}")||location.hash||scrollY}catch{}if(asked)run()})))
+})()`;
 
 /** Scripts come after the first paint: React Router has no option for it, so their tags are marked. */
 function lateScripts(html: string, isAtOnce: boolean): string {

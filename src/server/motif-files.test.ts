@@ -61,8 +61,9 @@ it.each([
 it("every motif that a page names is drawn", () => {
   const named = globSync("src/**/*.{ts,tsx}").flatMap((file) =>
     Array.from(
-      readFileSync(file, "utf8").matchAll(/["` ]([+=!~*]*[pt]-[a-z]{2,}[+=!~*]*)(?=["` ])/g),
-      ([, name = ""]) => `${plainName(name)} in ${file}`,
+      // People and topics by their sign, places and things where they stand in a row.
+      readFileSync(file, "utf8").matchAll(/["` ]([+=!~*]*[pt]-[a-z]{2,}[+=!~*]*)(?=["` ])|\["([+=!~*\w-]+)", -?\d/g),
+      ([, name, stood]) => `${plainName(name ?? stood ?? "")} in ${file}`,
     ),
   );
   expect(named.length).toBeGreaterThan(300);

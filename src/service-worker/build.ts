@@ -10,7 +10,7 @@ declare const __BUILD__: {
 
 export const BUILD = __BUILD__;
 
-/** Every file of the build that pages in a language may ask for. */
+/** Every file of the build that pages in a language may ask for; drawings are made by the server (kept-pages.ts). */
 export function filesIn(locale: string): readonly string[] {
   return [...BUILD.files, ...BUILD.scripts.map((name) => `/assets/${locale}/${name}`)];
 }

@@ -16,8 +16,14 @@ export async function fileOf(request: Request): Promise<Response> {
   const kept = await files.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) void files.put(request.url, answer.clone());
+  // What another build is given for a while is not its own.
+  if (answer.ok && isForEver(answer)) void files.put(request.url, answer.clone());
   return answer;
+}
+
+/** Whether an address will always bring the same. */
+export function isForEver({ headers }: Response): boolean {
+  return /immutable/.test(headers.get("Cache-Control") ?? "");
 }
 
 /** Keeps what pages of this build may ask for in a language, so that an open page stays whole when the server goes on to the next build. */

@@ -39,7 +39,7 @@ describe("pages kept on a device", () => {
     const asked: string[] = [];
     vi.stubGlobal("fetch", async (name: string) => {
       asked.push(name);
-      return new Response("<svg/>");
+      return new Response("<svg/>", { headers: { "Cache-Control": "public, immutable" } });
     });
     const drawn = "/assets/motifs/abc-_12/ward.p-nurse.svg";
     const text = `<use href="${drawn}#ward"></use><use href="${drawn}#p-nurse"></use>`;

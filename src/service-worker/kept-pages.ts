@@ -41,7 +41,7 @@ async function bringDrawings(html: string): Promise<void> {
   for (const name of new Set(html.match(NAMED_DRAWING))) {
     if (await files.match(name, { ignoreVary: true })) continue;
     const answer = await fetch(name);
-    if (answer.ok) await files.put(name, answer);
+    if (answer.ok && /immutable/.test(answer.headers.get("Cache-Control") ?? "")) await files.put(name, answer);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What is typed in a page's forms and known to the browser only: it comes along when the language changes, in this tab. */
 
-const KEY = "wijha:typed";
+export const TYPED_KEY = "wijha:typed";
 /** Marks the links that lead to the same page in the other language. */
 const LEADS_ALONG = "[data-keeps-forms]";
 const UNKEPT = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
@@ -80,14 +80,14 @@ function fill(control: Control, [, value, checked]: Entry): void {
 
 function keep(typed: TypedForms): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(typed));
+    sessionStorage.setItem(TYPED_KEY, JSON.stringify(typed));
   } catch {}
 }
 
 function take(): TypedForms | null {
   try {
-    const raw = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const raw = sessionStorage.getItem(TYPED_KEY);
+    sessionStorage.removeItem(TYPED_KEY);
     return raw ? (JSON.parse(raw) as TypedForms) : null;
   } catch {
     return null;

@@ -19,7 +19,11 @@ function addressOf(listing: Listing, form: HTMLFormElement): string {
 /** Keeps a form's controls as the address says when a link or the back button changes it; they are never made anew, so focus stays. */
 export function useFollowing(query: ListingQuery): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(query);
   useEffect(() => {
+    // As the page came they stand already, and what was ticked before the scripts were there stays.
+    if (shown.current === query) return;
+    shown.current = query;
     for (const control of form.current?.elements ?? []) showIn(control, query);
   }, [query]);
   return form;

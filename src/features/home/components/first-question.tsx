@@ -31,7 +31,8 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
     const held = form?.dataset.held;
     if (!isHere || !form || held === undefined) return;
     delete form.dataset.held;
-    give(held === "true");
+    // It was the first statement that was pressed: who had answered it before sees where they are.
+    if (number === 1) give(held === "true");
   }, [isHere]);
   useEffect(() => {
     // The buttons are gone with the last answer: the focus goes on to what stands there.
@@ -58,6 +59,8 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
       data-waits={isHere ? undefined : ""}
       action={pathTo("careerTestTry", { number })}
       onSubmit={(event) => {
+        // Held for the effect above.
+        if (event.defaultPrevented) return;
         const { submitter } = event.nativeEvent as SubmitEvent;
         const isTrue = (submitter as HTMLButtonElement | null)?.value === "true";
         if (give(isTrue)) event.preventDefault();

@@ -47,8 +47,10 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
       if (kept?.version === version) setLetters(kept.letters);
       setHere(true);
     };
-    const idle = "requestIdleCallback" in window ? window.requestIdleCallback : (work: () => void) => setTimeout(work);
-    idle(() => void bring().catch(() => undefined));
+    const idle =
+      "requestIdleCallback" in window ? window.requestIdleCallback : (work: () => void, _: object) => setTimeout(work);
+    // A press may be waiting.
+    idle(() => void bring().catch(() => undefined), { timeout: 1000 });
     return () => {
       isGone = true;
     };

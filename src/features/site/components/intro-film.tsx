@@ -1,4 +1,4 @@
-import type { ReactNode, ToggleEvent } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { LOCALES } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { Icon } from "#ui/icon.tsx";
@@ -16,9 +16,9 @@ interface IntroFilmProps extends Film {
 }
 
 /** Who pressed for the film has it played, with its player under the fingers. */
-function play({ newState, currentTarget }: ToggleEvent<HTMLDetailsElement>) {
-  const video = currentTarget.querySelector("video");
-  if (!video || newState !== "open") return;
+function play(box: HTMLDetailsElement | null) {
+  const video = box?.open && box.querySelector("video");
+  if (!video) return;
   video.focus();
   // A browser that refuses leaves the player to press.
   video.play().catch(() => undefined);
@@ -29,11 +29,14 @@ export function IntroFilm({ locale, introVideo, heading, children }: IntroFilmPr
   const { sources, poster, captions, shipped } = introOf(introVideo, locale);
   const isLow = import.meta.env.SSR && hidesPictures();
   const last = sources.at(-1)?.src;
+  const box = useRef<HTMLDetailsElement>(null);
+  // Pressed before the scripts were there.
+  useEffect(() => play(box.current), []);
   return (
     <div className="film-page">
       <link rel="stylesheet" href={filmSheet} precedence="default" />
       {/* A still with one thing to press; the player itself shows once it is wanted. */}
-      <details className="film-open" onToggle={play}>
+      <details ref={box} className="film-open" onToggle={() => play(box.current)}>
         <summary>
           {!isLow && poster && <img src={poster} alt="" width={1280} height={720} />}
           <span className="film-play">

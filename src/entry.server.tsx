@@ -12,16 +12,14 @@ import {
 } from "react-router";
 import { ErrorScreen } from "#errors/error-screen.tsx";
 import { bringErrorScreen } from "#errors/late-error-screen.tsx";
-import { deviceCookie } from "#features/scales/instruments/rules/device-answers.ts";
 import { OwnMenus } from "#layouts/account-menu.tsx";
 import type { OwnPart, SiteData } from "#layouts/site-data.ts";
+import { WAKE_ADDRESS } from "#layouts/wake.server.ts";
 import { encodingFor, pack } from "#platform/http/packed.ts";
 import { requestContext } from "#platform/http/request-context.ts";
 import { OWN_DATA } from "#shared/own-part.ts";
-import { SAVED_COOKIE } from "#shared/saved-address.ts";
 import { bringDrawing } from "#ui/late-drawing.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
-import { TYPED_KEY } from "#ui/typed-forms.ts";
 
 bringErrorScreen(ErrorScreen);
 bringDrawing(RecordDrawing);
@@ -120,31 +118,11 @@ export function drawOwnPart({ theme, ...own }: OwnPart & Pick<SiteData, "theme">
 
 const PRELOAD = '<link rel="modulepreload"';
 const MODULES = /<script( nonce="[^"]*")? type="module" async="">/;
-/** What tells that somebody is at the page. */
-const REACHED = "pointermove pointerdown touchstart keydown focusin click scroll wheel submit";
-/** What a visitor keeps on the device is shown by scripts alone. */
-const KEPT = new RegExp(`(^| )(${deviceCookie("")}|${SAVED_COOKIE}=)`);
-/** A press that comes before the scripts waits so long for them; then the form goes as it does without. */
-const HELD_MS = 5000;
-/** Who touches nothing, as some who hear a page, has the scripts after so long. */
-const UNTOUCHED_MS = 10_000;
-
-/** The one script that is in the page itself. `isAtOnce`: whether the others run as soon as they are there (decision 0092). */
-const wake = (isAtOnce: boolean) => `(()=>{
-let asked=${isAtOnce},ready,held,timer;
-const on=addEventListener,
-run=()=>{asked=true;if(!ready)return;ready=false;const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)},
-drop=()=>{clearTimeout(timer);if(held)delete held.dataset.held;held=null};
-for(const n of"${REACHED}".split(" "))on(n,run);
-on("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return drop();e.preventDefault();if(held)return;held=f;f.dataset.held=b.value;timer=setTimeout(()=>{if(!f.dataset.held)return;drop();f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);
-on("click",e=>{if(e.target.closest("a[href]"))drop()});
-on("pagehide",drop);
-on("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";ready=true;setTimeout(run,${UNTOUCHED_MS});try{asked||=${KEPT}.test(document.cookie)||localStorage.length||sessionStorage.getItem("${TYPED_KEY}")||location.hash||scrollY}catch{}if(asked)run()})))
-})()`;
+/** Runs once the page has been painted: only then are the scripts fetched, and the first view shares its line with none of them. */
+const AFTER_PAINT = `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)})))`;
 
 /** Scripts come after the first paint: React Router has no option for it, so their tags are marked. */
 function lateScripts(html: string, isAtOnce: boolean): string {
-  return html
-    .replaceAll(PRELOAD, '<link rel="later"')
-    .replace(MODULES, `<script$1>${wake(isAtOnce)}</script><script$1 type="later">`);
+  const first = isAtOnce ? `<script$1>${AFTER_PAINT}</script>` : `<script src="${WAKE_ADDRESS}" defer></script>`;
+  return html.replaceAll(PRELOAD, '<link rel="later"').replace(MODULES, `${first}<script$1 type="later">`);
 }

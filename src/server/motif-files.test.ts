@@ -2,10 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { WAKE, WAKE_ADDRESS } from "#layouts/wake.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { DRAWN_MOTIFS } from "#ui/drawings/drawn-motifs.server.ts";
 import { motifFile, plainName } from "#ui/sprites.ts";
-import { motifFiles } from "./motif-files.ts";
+import { motifFiles, wakeFile } from "./motif-files.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -14,6 +15,7 @@ beforeAll(async () => {
     reply.code(error instanceof AppError && error.code === "not_found" ? 404 : 500).send("no"),
   );
   motifFiles(app);
+  wakeFile(app);
   await app.ready();
 });
 afterAll(() => app.close());
@@ -61,11 +63,22 @@ it.each([
 it("every motif that a page names is drawn", () => {
   const named = globSync("src/**/*.{ts,tsx}").flatMap((file) =>
     Array.from(
-      // People and topics by their sign, places and things where they stand in a row.
-      readFileSync(file, "utf8").matchAll(/["` ]([+=!~*]*[pt]-[a-z]{2,}[+=!~*]*)(?=["` ])|\["([+=!~*\w-]+)", -?\d/g),
-      ([, name, stood]) => `${plainName(name ?? stood ?? "")} in ${file}`,
+      readFileSync(file, "utf8").matchAll(/["` ]([+=!~*]*[pt]-[a-z]{2,}[+=!~*]*)(?=["` ])/g),
+      ([, name = ""]) => `${plainName(name)} in ${file}`,
     ),
   );
   expect(named.length).toBeGreaterThan(300);
   expect(named.filter((one) => !DRAWN_MOTIFS.has(one.split(" ")[0] ?? ""))).toEqual([]);
+});
+
+it("the first script of a page that is read may be kept for ever, and is what the page of another build gets too", async () => {
+  const answer = await app.inject(WAKE_ADDRESS);
+  expect(answer.body).toBe(WAKE);
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(() => new Function(answer.body)).not.toThrow();
+  const older = await app.inject("/assets/wake/older");
+  expect([older.body, older.headers["cache-control"]]).toEqual([WAKE, "public, max-age=300"]);
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
+import { WAKE, WAKE_VERSION } from "#layouts/wake.server.ts";
 import { AppError } from "#platform/errors.ts";
-import { encodingFor, pack } from "#platform/http/packed.ts";
+import { encodingFor, pack, packed } from "#platform/http/packed.ts";
 import { DRAWN_MOTIFS } from "#ui/drawings/drawn-motifs.server.ts";
 import { motifFile } from "#ui/sprites.ts";
 
@@ -38,5 +39,14 @@ export function motifFiles(app: FastifyInstance): void {
       })
       .type("image/svg+xml")
       .send(body);
+  });
+}
+
+/** GET and HEAD of /assets/wake/{version}: the first script of a page that is read (`layouts/wake.server.ts`). */
+export function wakeFile(app: FastifyInstance): void {
+  app.get<{ Params: { version: string } }>("/assets/wake/:version", async (request, reply) => {
+    const isNow = request.params.version === WAKE_VERSION;
+    reply.header("Cache-Control", isNow ? FOR_EVER : FOR_A_WHILE).type("text/javascript; charset=utf-8");
+    return packed(request, reply, WAKE);
   });
 }

@@ -5,7 +5,7 @@ const MOST_PAGES = 30;
 /** Thirty of them are 5 MB. */
 const LONGEST_PAGE = 160_000;
 const KEPT_AT = "X-Kept-At";
-const NAMED_DRAWING = /\/assets\/motifs\/[\w./-]+/g;
+const NAMED_MADE = /\/assets\/(?:motifs|wake)\/[\w./-]+/g;
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;
 
 /** The address of a page without what names its language: each language is kept apart. */
@@ -32,13 +32,13 @@ export async function keepPage(url: string, answer: Response): Promise<void> {
   await pages.put(address, new Response(text, { headers }));
   const kept = await pages.keys();
   await Promise.all(kept.slice(0, -MOST_PAGES).map((request) => pages.delete(request)));
-  await bringDrawings(text);
+  await bringMade(text);
 }
 
-/** What its drawings show is kept with a page: no build lists it (ui/sprites.ts). */
-async function bringDrawings(html: string): Promise<void> {
+/** What the server makes for a page is kept with it, its drawings and its first script: no build lists them. */
+async function bringMade(html: string): Promise<void> {
   const files = await caches.open(FILES_CACHE);
-  for (const name of new Set(html.match(NAMED_DRAWING))) {
+  for (const name of new Set(html.match(NAMED_MADE))) {
     if (await files.match(name, { ignoreVary: true })) continue;
     const answer = await fetch(name);
     if (answer.ok && /immutable/.test(answer.headers.get("Cache-Control") ?? "")) await files.put(name, answer);

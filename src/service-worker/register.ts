@@ -8,7 +8,10 @@ async function registerWorker(): Promise<void> {
     if (!isFirst) return;
     const { active } = await navigator.serviceWorker.ready;
     const named = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-    active?.postMessage({ url: location.href, files: named.filter((path) => /^\/assets\/(?!motifs\/)/.test(path)) });
+    active?.postMessage({
+      url: location.href,
+      files: named.filter((path) => /^\/assets\/(?!motifs\/|wake\/)/.test(path)),
+    });
   } catch {
     // A browser may forbid it: pages work without.
   }

@@ -195,6 +195,7 @@ onOneEngine("each call as nobody, somebody else and the right one", (engine) => 
   async function addressOf(path: string): Promise<string> {
     taker = undefined;
     if (isPaper(path)) return paperAddress(path);
+    if (path.startsWith("/assets/motifs/")) return "/assets/motifs/older/ward.p-nurse.svg";
     if (path.startsWith("/share/jobs/")) return "/share/jobs/nurse/ar-abcdefghijk.png";
     if (path.startsWith("/results/")) return `/results/${"A".repeat(43)}/picture.png`;
     if (path.endsWith("/:slug/:file")) return path.replace(":slug/:file", "cv-template-with-notes/ar.pdf");

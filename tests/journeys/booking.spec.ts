@@ -174,6 +174,7 @@ test("what the advisor sees is chosen anew, and a calendar's address is made, to
   await button(walk, m.booking_book_shows_save).click();
   await expect(page.getByText(say(m.booking_book_done_show))).toBeVisible();
   await page.goto(`${server.base}/booking`);
+  await awake(walk);
   await page
     .getByRole("main")
     .getByRole("link", { name: say(m.booking_feed_title) })

@@ -19,7 +19,7 @@ const on=addEventListener,
 run=()=>{asked=true;if(!ready)return;ready=false;const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)},
 drop=()=>{clearTimeout(timer);if(held)delete held.dataset.held;held=null};
 for(const n of"${REACHED}".split(" "))on(n,run);
-on("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return drop();e.preventDefault();if(held)return;held=f;f.dataset.held=b.value;timer=setTimeout(()=>{if(!f.dataset.held)return;drop();f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);
+on("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return drop();e.preventDefault();if(f.dataset.held)return;held=f;f.dataset.held=b.value;timer=setTimeout(()=>{if(!f.dataset.held)return;drop();f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);
 on("click",e=>{if(e.target.closest("a[href]"))drop()});
 on("pagehide",drop);
 on("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";ready=true;setTimeout(run,${UNTOUCHED_MS});try{asked||=${KEPT}.test(document.cookie)||localStorage.length||sessionStorage.getItem("${TYPED_KEY}")||location.hash||scrollY}catch{}if(asked)run()})))

@@ -19,7 +19,7 @@ import { crossOrigin } from "./cross-origin.ts";
 import { API_CALLS } from "./features.ts";
 import { requireLoopback, requireSameOrigin } from "./gates.ts";
 import { healthRoutes } from "./health.ts";
-import { motifFiles, wakeFile } from "./motif-files.ts";
+import { motifFiles, wakeFile } from "./made-files.ts";
 import { openDataFiles } from "./open-data-files.ts";
 import { planFiles } from "./plan-files.ts";
 import { logFault, refusalOf, sendApiRefusal } from "./refusals.ts";

@@ -2,6 +2,7 @@ import { LOCALE_CODES } from "#i18n/locales.ts";
 import { FILES_CACHE } from "#shared/device-caches.ts";
 import { marksOfView } from "#shared/display.ts";
 import { BUILD, filesIn } from "./build.ts";
+import { isForEver, keepFile } from "./keep-file.ts";
 import { scope } from "./scope.ts";
 import { buildsOpen, lastSeen, lookOf } from "./seen.ts";
 
@@ -16,14 +17,8 @@ export async function fileOf(request: Request): Promise<Response> {
   const kept = await files.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  // What another build is given for a while is not its own.
   if (answer.ok && isForEver(answer)) void files.put(request.url, answer.clone());
   return answer;
-}
-
-/** Whether an address will always bring the same. */
-export function isForEver({ headers }: Response): boolean {
-  return /immutable/.test(headers.get("Cache-Control") ?? "");
 }
 
 /** Keeps what pages of this build may ask for in a language, so that an open page stays whole when the server goes on to the next build. */
@@ -33,9 +28,7 @@ export async function bringFiles(locale: string): Promise<void> {
   // Who saves data keeps what pages brought anyway.
   if (connection?.saveData || marksOfView(lookOf((await lastSeen()).view)).isLow) return;
   for (const name of filesIn(locale)) {
-    if (RARE.test(name) || (await files.match(name, { ignoreVary: true }))) continue;
-    const answer = await fetch(name);
-    if (answer.ok) await files.put(name, answer);
+    if (!RARE.test(name)) await keepFile(files, name);
   }
 }
 

@@ -1,4 +1,5 @@
 import { FILES_CACHE, isTooOld, pagesCache } from "#shared/device-caches.ts";
+import { keepFile } from "./keep-file.ts";
 import { lastSeen, markOf } from "./seen.ts";
 
 const MOST_PAGES = 30;
@@ -38,11 +39,7 @@ export async function keepPage(url: string, answer: Response): Promise<void> {
 /** What the server makes for a page is kept with it, its drawings and its first script: no build lists them. */
 async function bringMade(html: string): Promise<void> {
   const files = await caches.open(FILES_CACHE);
-  for (const name of new Set(html.match(NAMED_MADE))) {
-    if (await files.match(name, { ignoreVary: true })) continue;
-    const answer = await fetch(name);
-    if (answer.ok && /immutable/.test(answer.headers.get("Cache-Control") ?? "")) await files.put(name, answer);
-  }
+  for (const name of new Set(html.match(NAMED_MADE))) await keepFile(files, name);
 }
 
 /** The page as it was read last, by whoever reads now, in the language read last. */

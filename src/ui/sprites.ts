@@ -1,14 +1,14 @@
 /** Of which motifs a build's pages speak, as vite.config.ts counts it: files of motifs may be kept for ever. */
-const VERSION: string = import.meta.env.MOTIFS ?? "draft";
+export const MOTIFS_VERSION: string = import.meta.env.MOTIFS ?? "draft";
 
 /** The motif itself, without what `motif-traits.ts` says of it. */
 export function plainName(name: string): string {
   return name.replace(/[!~*]/g, "");
 }
 
-/** A file of these motifs and no others (server/motif-files.ts): a page fetches and reads what it shows, not all that is drawn. */
+/** A file of these motifs and no others (server/made-files.ts): a page fetches and reads what it shows, not all that is drawn. */
 export function motifFile(names: readonly string[]): string {
-  return `/assets/motifs/${VERSION}/${[...new Set(names.map(plainName))].join(".")}.svg`;
+  return `/assets/motifs/${MOTIFS_VERSION}/${[...new Set(names.map(plainName))].join(".")}.svg`;
 }
 
 /** Where a motif is; what stands together names one file for all. */

@@ -240,6 +240,19 @@ test.describe("before anybody reaches for a page", () => {
     expect(await heldHere(walk)).toHaveLength(1);
   });
 
+  test("a filter that is ticked before the scripts stays ticked", async ({ walk }) => {
+    const { page, server } = walk;
+    await page.goto(`${server.base}/jobs`);
+    // As a browser ticks it, with no hand that would wake the page.
+    const box = page.locator("#list-panel input[type=checkbox]").first();
+    await box.evaluate((one: HTMLInputElement) => {
+      one.checked = true;
+    });
+    expect(await isAsleep(walk)).toBe(true);
+    await awake(walk);
+    await expect(box).toBeChecked();
+  });
+
   test("a press for which no script comes goes the way without scripts", async ({ walk, expected }) => {
     const { page, server } = walk;
     expected.add(NO_LINE);

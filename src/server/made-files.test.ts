@@ -6,7 +6,7 @@ import { WAKE, WAKE_ADDRESS } from "#layouts/wake.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { DRAWN_MOTIFS } from "#ui/drawings/drawn-motifs.server.ts";
 import { motifFile, plainName } from "#ui/sprites.ts";
-import { motifFiles, wakeFile } from "./motif-files.ts";
+import { motifFiles, wakeFile } from "./made-files.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { WAKE, WAKE_VERSION } from "#layouts/wake.server.ts";
 import { AppError } from "#platform/errors.ts";
 import { encodingFor, pack, packed } from "#platform/http/packed.ts";
 import { DRAWN_MOTIFS } from "#ui/drawings/drawn-motifs.server.ts";
-import { motifFile } from "#ui/sprites.ts";
+import { MOTIFS_VERSION } from "#ui/sprites.ts";
 
 /** No drawing has as many. */
 const MOST_MOTIFS = 24;
@@ -27,14 +27,14 @@ export function motifFiles(app: FastifyInstance): void {
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" display="none">${drawn.join("")}</svg>`);
     const encoding = encodingFor(request.headers["accept-encoding"], svg.length);
     const key = `${encoding} ${file}`;
-    const body = (encoding && (kept.get(key) ?? (await pack(svg, encoding)))) || svg;
+    const body = encoding ? (kept.get(key) ?? (await pack(svg, encoding))) : svg;
     if (encoding) {
       kept.set(key, body);
       reply.header("Content-Encoding", encoding);
     }
     return reply
       .headers({
-        "Cache-Control": motifFile([]).includes(`/${version}/`) ? FOR_EVER : FOR_A_WHILE,
+        "Cache-Control": version === MOTIFS_VERSION ? FOR_EVER : FOR_A_WHILE,
         Vary: "Accept-Encoding",
       })
       .type("image/svg+xml")

@@ -27,7 +27,6 @@ export const PICTURED: ReadonlySet<ScreenId | string> = new Set<ScreenId>([
   "profile",
   "welcome",
   "careerTestResult",
-  "careerTestResults",
   "scaleResults",
   "searchResults",
   "studyPlan",

@@ -6,7 +6,7 @@ import { encodingFor, pack, packed } from "#platform/http/packed.ts";
 import { DRAWN_MOTIFS } from "#ui/drawings/drawn-motifs.server.ts";
 import { MOTIFS_VERSION } from "#ui/sprites.ts";
 
-/** No drawing has as many. */
+/** No drawing has as many, and no row of them. */
 const MOST_MOTIFS = 24;
 const KEPT_BYTES = 4 * 1024 * 1024;
 const NAMED = /^([a-z\d.-]+)\.svg$/;

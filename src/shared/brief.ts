@@ -1,4 +1,4 @@
-const FEW_LETTERS = 44;
+const FEW_LETTERS = 52;
 const MANY_LETTERS = 140;
 /** Only a sentence longer than this is cut short, and never within a clause. */
 const MOST_LETTERS = 150;

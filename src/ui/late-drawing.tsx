@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
 import { withLine } from "./line/line.ts";
 import type { RecordDrawing } from "./record-drawing.tsx";
 
-type DrawingProps = ComponentProps<typeof RecordDrawing>;
+export type DrawingProps = ComponentProps<typeof RecordDrawing>;
 
 /** A browser is sent pages with their drawings: the code that draws comes after the page's own. */
 const Late = lazy(() => withLine(async () => ({ default: (await import("./record-drawing.tsx")).RecordDrawing })));

@@ -1,6 +1,6 @@
 import type { PictureCopy, PictureFile } from "#shared/picture-file.ts";
 import type { DrawingFormat } from "./drawing-plane.ts";
-import { LateDrawing } from "./late-drawing.tsx";
+import { type DrawingProps, LateDrawing } from "./late-drawing.tsx";
 import { hidesPictures } from "./pictures.ts";
 
 interface PictureProps {
@@ -16,14 +16,15 @@ interface PictureProps {
   readonly hour?: string;
   /** What its own drawing shows. */
   readonly scene?: string;
+  /** The drawings of its row (`record-drawing.tsx`). */
+  readonly among?: DrawingProps["among"];
   readonly className?: string;
 }
 
 /** The uploaded picture of a record; without one its own drawing. Where pictures are left out, its text. */
-export function Picture(props: PictureProps) {
-  const { file, seed, format, hue, sizes = "100vw", eager = false, scene, hour, className = "" } = props;
-  if (!file?.mime.startsWith("image/"))
-    return <LateDrawing seed={seed} format={format} hue={hue} scene={scene} hour={hour} className={className} />;
+export function Picture({ file, sizes = "100vw", eager = false, ...drawn }: PictureProps) {
+  if (!file?.mime.startsWith("image/")) return <LateDrawing {...drawn} />;
+  const { format, className = "" } = drawn;
   if (import.meta.env.SSR && hidesPictures())
     return file.alternativeText ? <p className="hint">{file.alternativeText}</p> : null;
   const copies = Object.entries(file.formats ?? {});

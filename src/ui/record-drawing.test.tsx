@@ -39,6 +39,20 @@ describe.each(FORMATS.filter((format) => format !== "thumbnail"))("the %s drawin
   });
 });
 
+it("asks for the same file as its neighbours in a row, which brings what all of them show", () => {
+  const among = [
+    { seed: "sector/care", scene: NURSE },
+    { seed: "sector/land", scene: "1 farm p-farm drop" },
+  ];
+  const files = among.map((one) => {
+    const markup = renderToStaticMarkup(<RecordDrawing {...one} format="banner" among={among} />);
+    return [...new Set(Array.from(markup.matchAll(/href="([^"#]+)#/g), ([, file]) => file))];
+  });
+  expect(files[0]).toHaveLength(1);
+  expect(files[1]).toEqual(files[0]);
+  expect(files[0]?.[0]).toMatch(/ward\.p-nurse\..*farm\.p-farm/);
+});
+
 it("shows somebody before the place where it is small, and no tool", () => {
   const markup = draw("job/nurse", "thumbnail", "S", NURSE);
   expect(markup.match(/<use /g)).toHaveLength(2);

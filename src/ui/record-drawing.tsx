@@ -13,33 +13,38 @@ const FIELD = "1 farm p-farm drop";
 const UNDER_THE_SKY = new Set(["0", "1", "4"]);
 const SKIES: ReadonlySet<DrawingFormat> = new Set(["banner", "panorama", "band", "wide"]);
 const SUN = 22;
+/** So far down its sky hills hide it in part. */
+const LOW = 0.4;
 const LEARNER = 1.3;
 /** So far above its foot what floats has the horizon before it. */
 const HORIZON = 26;
 
-interface RecordDrawingProps {
+interface DrawnRecord {
   /** Type and slug. */
   readonly seed: string;
-  readonly format: DrawingFormat;
   /** What is drawn, as `compose-scene.ts` says it: a ground, the place, who works there, a tool; before it its own hue. */
   readonly scene?: string;
-  /** A work environment (R, I, A, S, E, C) or any word: records of one word share a colour. Else the seed chooses. */
-  readonly hue?: string | null;
   /** The hour that is told beside it, on a clock of 24 hours: its sky is that hour's. */
   readonly hour?: string;
+}
+
+interface RecordDrawingProps extends DrawnRecord {
+  readonly format: DrawingFormat;
+  /** Who always stands in the same row, this one too: one file brings what all of them show. */
+  readonly among?: readonly DrawnRecord[];
+  /** A work environment (R, I, A, S, E, C) or any word: records of one word share a colour. Else the seed chooses. */
+  readonly hue?: string | null;
   readonly className?: string;
 }
 
-/** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
-export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, className = "" }: RecordDrawingProps) {
-  if (import.meta.env.SSR && hidesPictures()) return null;
-  const { height, width, lift, zoom, left: middle = 0 } = PLANES[format];
+/** Where everything of a drawing stands, its light, and the motifs it shows. */
+function laidOut({ seed, scene = FIELD, hour: told }: DrawnRecord, format: DrawingFormat) {
+  const { height, width, zoom, left: middle = 0 } = PLANES[format];
   const framing = format === "cover" ? undefined : framingOf(scene);
   const isNear = framing === "n" || framing === "m";
-  const { far, ground, channel, basin, isAtEdge, spots } = framed(format, lieOf(format, scene), framing, zoom);
+  const lay = framed(format, lieOf(format, scene), framing, zoom);
   // Who stands at the edge of the first of a list keeps a raised arm inside it.
-  const left = isAtEdge ? (format === "panorama" ? -40 : 0) : middle;
-  const env = hueOf(seed, hue, scene);
+  const left = lay.isAtEdge ? (format === "panorama" ? -40 : 0) : middle;
   const hour = hourOf(seed, told);
   const light = lightAt(hour);
   const isLarge = format === "band" || format === "panorama";
@@ -49,24 +54,37 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
     if (at === 2 && name.startsWith("p-")) return LEARNER;
     return at === 1 && !isLarge ? sizeAlone(name) : 1;
   };
-  const stood = spots.map(([x, y, scale], at): Spot => [x, y, scale * zoom * sizes(at, names[at])]);
+  const stood = lay.spots.map(([x, y, scale], at): Spot => [x, y, scale * zoom * sizes(at, names[at])]);
+  const lie = scene.split(" ")[0]?.slice(-1);
+  const seen = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
+  const isDark = seen && light === "night";
+  const hasNear = format === "band" && !isNear && !names[2]?.startsWith("p-");
+  const motifs = [
+    ...names.slice(0, stood.length),
+    ...names.slice(1, stood.length).flatMap((name) => (restsOnPlinth(name) ? "plinth" : [])),
+    ...(isDark ? ["stars"] : []),
+    ...(isLarge ? [`far-${lie}`] : []),
+    ...(lay.basin ? ["basin"] : []),
+    ...(hasNear ? [`near-${lie}`] : []),
+  ];
+  return { lay, framing, isNear, left, names, stood, lie, light, seen, isDark, isLarge, hasNear, motifs };
+}
+
+/** The own drawing of a record without a picture: decoration, in the colours of the theme, ready from the server. */
+export function RecordDrawing({ format, hue, className = "", among, ...record }: RecordDrawingProps) {
+  if (import.meta.env.SSR && hidesPictures()) return null;
+  const { seed, scene = FIELD } = record;
+  const { height, width, lift } = PLANES[format];
+  const laid = laidOut(record, format);
+  const { framing, isNear, left, names, stood, lie, light, seen, isDark, isLarge, hasNear } = laid;
+  const { far, ground, channel, basin, spots } = laid.lay;
+  const env = hueOf(seed, hue, scene);
   // Whatever shape the box has, whoever works there is whole in it: a cover alone is its own box.
   const { box, align } =
     format === "cover"
       ? { box: [left, 0, width, height], align: "xMid" }
       : focusOf({ format, framing, names, spots: stood, left });
-  const lie = scene.split(" ")[0]?.slice(-1);
-  const seen = UNDER_THE_SKY.has(lie ?? "") && SKIES.has(format) ? sunAt(hour, width, height) : null;
-  const isDark = seen && light === "night";
-  const hasNear = format === "band" && !isNear && !names[2]?.startsWith("p-");
-  const file = motifFile([
-    ...names.slice(0, stood.length),
-    ...names.slice(1, stood.length).flatMap((name) => (restsOnPlinth(name) ? "plinth" : [])),
-    ...(isDark ? ["stars"] : []),
-    ...(isLarge ? [`far-${lie}`] : []),
-    ...(basin ? ["basin"] : []),
-    ...(hasNear ? [`near-${lie}`] : []),
-  ]);
+  const file = motifFile(among ? among.flatMap((one) => laidOut(one, format).motifs) : laid.motifs);
   const [place, person, tool] = stood.map(([x, y, size], at) => {
     const name = names[at];
     if (!name) return null;
@@ -91,7 +109,14 @@ export function RecordDrawing({ seed, format, scene = FIELD, hue, hour: told, cl
   const drawn = (
     <>
       {isDark && <use className="drawing-stars" href={motifRef("stars", file)} />}
-      {sun && <circle className="drawing-sun" cx={left + sun[0]} cy={sun[1]} r={SUN} />}
+      {sun && (
+        <circle
+          className={sun[1] > height * LOW ? "drawing-sun low" : "drawing-sun"}
+          cx={left + sun[0]}
+          cy={sun[1]}
+          r={SUN}
+        />
+      )}
       {isLarge ? (
         <use className="drawing-far" href={motifRef(`far-${lie}`, file)} />
       ) : (

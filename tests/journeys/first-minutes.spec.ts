@@ -240,6 +240,21 @@ test.describe("before anybody reaches for a page", () => {
     expect(await heldHere(walk)).toHaveLength(1);
   });
 
+  test("a film that is opened before the scripts plays when they come", async ({ walk }) => {
+    const { page, server } = walk;
+    await page.goto(`${server.base}/intro`);
+    // As a browser opens it, with no hand that would wake the page.
+    await page.locator(".film-open").evaluate((box: HTMLDetailsElement) => {
+      box.open = true;
+    });
+    const isPlaying = () => page.locator("video").evaluate((video: HTMLVideoElement) => !video.paused);
+    await page.waitForTimeout(SETTLED_MS);
+    expect(await isAsleep(walk)).toBe(true);
+    expect(await isPlaying()).toBe(false);
+    await page.keyboard.press("Shift");
+    await expect.poll(isPlaying).toBe(true);
+  });
+
   test("a filter that is ticked before the scripts stays ticked", async ({ walk }) => {
     const { page, server } = walk;
     await page.goto(`${server.base}/jobs`);

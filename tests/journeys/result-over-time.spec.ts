@@ -63,14 +63,17 @@ test("two results are compared, one goes on paper, and a guardian reads how to t
   const compared = page.getByRole("region", { name: say(m.scales_then_title) });
   const social = compared.getByRole("listitem").filter({ hasText: environmentName("social", lang) });
   await expect(social.getByText(say(m.scales_then_down))).toBeVisible();
+  await expect(compared.getByRole("listitem")).toHaveCount(6);
   await expect(compared.getByRole("listitem").getByText(say(m.scales_then_chance)).first()).toBeVisible();
-  await compared.getByText(say(m.scales_then_table)).first().click();
-  await expect(compared.getByRole("table").getByRole("row")).toHaveCount(7);
+  // The drawing is never alone: the same stands in words at its ends and in a table.
+  const table = page.getByRole("table", { name: say(m.scales_then_table) });
+  await page.getByText(say(m.scales_then_table)).first().click();
+  await expect(table.getByRole("row")).toHaveCount(7);
   await expectAccessible(page);
   // Chosen the wrong way round, the earlier one stands first all the same.
-  await compared.getByLabel(say(m.scales_then_from)).selectOption(second);
-  await compared.getByLabel(say(m.scales_then_to)).selectOption(first);
-  await compared.getByRole("button", { name: say(m.scales_then_show) }).click();
+  await page.getByLabel(say(m.scales_then_from)).selectOption(second);
+  await page.getByLabel(say(m.scales_then_to)).selectOption(first);
+  await page.getByRole("button", { name: say(m.scales_then_show) }).click();
   await expect(page).toHaveURL(new RegExp(`from=${second}&to=${first}`));
   await expect(social.getByText(say(m.scales_then_down))).toBeVisible();
 
@@ -117,9 +120,9 @@ test.describe("without JavaScript", () => {
     await page.goto(`${server.base}/career-test/results`);
     const compared = page.getByRole("region", { name: say(m.scales_then_title) });
     await expect(compared.getByText(say(m.scales_then_up))).not.toHaveCount(0);
-    const choice = compared.getByLabel(say(m.scales_then_from));
+    const choice = page.getByLabel(say(m.scales_then_from));
     await choice.selectOption({ index: 2 });
-    await compared.getByRole("button", { name: say(m.scales_then_show) }).click();
+    await page.getByRole("button", { name: say(m.scales_then_show) }).click();
     await expect(compared.getByText(say(m.scales_then_none))).toBeVisible();
   });
 });

@@ -129,7 +129,7 @@ export interface SampleSaid {
   readonly sampleNote: string;
 }
 
-/** An area in the head of the list, and who stands for it. */
+/** An area or a category in the head of the list, and who stands for it. */
 export interface AreaWay {
   readonly id: string;
   readonly label: string;
@@ -157,6 +157,7 @@ export interface CertificatesList extends ListingPage<CertificateKey>, SampleSai
 }
 
 export interface ProgramsList extends ListingPage<ProgramKey>, SampleSaid {
+  readonly ways: readonly AreaWay[];
   readonly words: ListWords<ProgramKey>;
   readonly provider: ChosenProvider | null;
   readonly cards: readonly StudyCard[];

@@ -2,11 +2,9 @@ import type { Environment } from "#shared/environments.ts";
 
 export const STATES = ["open", "near", "shut"] as const;
 export type DoorStanding = (typeof STATES)[number];
-/** What programmes stand together in the list: those that lead where somebody is heading, then all others by how they stand. */
-export const GROUPS = ["goal", "result", "open", "if", "near", "shut"] as const;
-export type DoorGroup = (typeof GROUPS)[number];
-/** How doors are counted: one that opens only with grades nobody has typed is not open yet. */
-export type DoorStat = DoorStanding | "if";
+/** How doors are counted and listed, in this order: one that opens only with grades nobody has typed is not open yet. */
+export const STANDS = ["open", "if", "near", "shut"] as const;
+export type DoorStat = (typeof STANDS)[number];
 export const DOOR_FILTERS = ["category", "institute", "location", "subject"] as const;
 export type DoorFilter = (typeof DOOR_FILTERS)[number];
 
@@ -86,11 +84,10 @@ export interface ProgramView extends DoorView {
   /** Who teaches it, where, for how long, and where in which guide its rules stand. */
   readonly institute: string;
   readonly standing: DoorStanding;
-  readonly group: DoorGroup;
-  /** How it stands, in a word, where its group does not say so; else "". */
-  readonly state: string;
-  /** It is open only if grades that are not given are reached. */
-  readonly isAssumed: boolean;
+  /** How its door stands, with those that stand alike. */
+  readonly stand: DoorStat;
+  /** Where the reader is heading that it leads to, in a few words; else "". */
+  readonly towards: string;
   /** Of an open one what it asks, else what is short. */
   readonly rows: readonly ProgramRow[];
   /** What is short, in sentences. */
@@ -150,8 +147,8 @@ export interface DoorMap {
       string
     >
   >;
-  /** What the programmes of a group are called together. */
-  readonly groups: Readonly<Record<DoorGroup, string>>;
+  /** What doors that stand alike are called together. */
+  readonly groups: Readonly<Record<DoorStat, string>>;
   /** What holds for the programmes of this page: the guide with all their rules, where it is one, and what was assumed. */
   readonly notes: readonly string[];
   readonly choices: readonly ChoiceView[];

@@ -7,6 +7,7 @@ import { readPair } from "#features/scales/engine/schema/comparison.ts";
 import { ResultsPage } from "#features/scales/tendencies/components/results-page.tsx";
 import { compareResults } from "#features/scales/tendencies/operations/compare-results.server.ts";
 import { history } from "#features/scales/tendencies/operations/read-results.server.ts";
+import { resultsOverTime } from "#features/scales/tendencies/operations/results-over-time.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { ownPageHead } from "#layouts/page-head.ts";
 import { signInFirst } from "#layouts/require-account.server.ts";
@@ -21,11 +22,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { ctx, actor } = requestInfo(context);
   if (actor.kind === "visitor") throw signInFirst(request);
   const news = await readGuardianNews(ctx, actor);
-  if (await areResultsHidden(ctx, actor)) return { entries: null, comparison: null, news, isForChild: false };
+  if (await areResultsHidden(ctx, actor))
+    return { entries: null, comparison: null, water: null, news, isForChild: false };
   const entries = await history(ctx, actor);
   const asked = readPair(new URL(request.url).searchParams);
   const comparison = await compareResults(ctx, actor, entries, asked);
-  return { entries, comparison, news, isForChild: await isGuardian(ctx, actor) };
+  const water = resultsOverTime(ctx, actor, entries, comparison);
+  return { entries, comparison, water, news, isForChild: await isGuardian(ctx, actor) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,11 +40,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const links: Route.LinksFunction = () => [endSheet, compareSheet].map((href) => ({ rel: "stylesheet", href }));
 
-export default function Results({ loaderData: { entries, comparison, news, isForChild } }: Route.ComponentProps) {
+export default function Results({
+  loaderData: { entries, comparison, water, news, isForChild },
+}: Route.ComponentProps) {
   const { timeZone } = useSite().site;
   if (!entries) return <HiddenResults news={news} />;
   return (
-    <ResultsPage entries={entries} comparison={comparison} timeZone={timeZone} isGuardian={isForChild}>
+    <ResultsPage {...{ entries, comparison, water, timeZone }} isGuardian={isForChild}>
       {news && <StandingNotice words={news} />}
     </ResultsPage>
   );

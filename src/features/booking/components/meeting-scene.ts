@@ -5,9 +5,9 @@ export const MEETING: NicheScene = {
   hue: "S",
   mate: "E",
   wide: 520,
-  place: [["livingroom", 140, 1.5]],
+  place: [["livingroom", 70, 1.5]],
   stands: [
-    ["p-guide", -40, 1.55],
+    ["p-guide", -50, 1.55],
     ["t-calendar!", -200, 1.15],
   ],
 };

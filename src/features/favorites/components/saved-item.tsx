@@ -9,7 +9,6 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { PlanLink } from "#ui/plan-link.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import { RecordDrawing } from "#ui/record-drawing.tsx";
-import { Summary } from "#ui/summary.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { MAX_NOTE } from "../rules.ts";
 import type { Favorite, FavoritesView } from "../schema.ts";
@@ -68,7 +67,9 @@ export function SavedItem({
           )}
         </Heading>
         {description && <p lang={otherLocale}>{description}</p>}
-        {note !== null && (
+        {note === null ? (
+          noteForm
+        ) : (
           <div className="saved-note">
             <p>
               <bdi dir="auto">{note}</bdi>
@@ -85,7 +86,6 @@ export function SavedItem({
       </div>
       <div className="saved-foot">
         {to && <PlanLink className="saved-plan" to={to} />}
-        {note === null && noteForm}
         {to && type === "job" && (
           <label className="check saved-tick">
             <input
@@ -119,12 +119,15 @@ interface NoteFormProps extends Pick<Favorite, "documentId" | "note"> {
   readonly place: ReactNode;
 }
 
-/** The note to oneself, folded: where there is none yet it is an empty slip of paper. */
+/** The note to oneself, folded: where there is none yet an empty slip stands in its place. */
 function NoteForm({ documentId, note, place }: NoteFormProps) {
   return (
     <details className={note === null ? "saved-slip" : undefined}>
       {note === null ? (
-        <Summary>{m.favorites_note_add()}</Summary>
+        <summary className="saved-add">
+          <Icon name="edit" />
+          {m.favorites_note_add()}
+        </summary>
       ) : (
         <summary className="icon-btn" aria-label={m.favorites_note_change()}>
           <Icon name="edit" />

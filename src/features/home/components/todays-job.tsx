@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pathTo } from "#shared/screens.ts";
 import { CardPicture } from "#ui/card-picture.tsx";
+import { unframed } from "#ui/drawing-framing.ts";
 import { EnvLine } from "#ui/env-badge.tsx";
 import { Hour } from "#ui/hour.tsx";
 import type { TodaysJob as Today } from "../schema.ts";
@@ -15,7 +16,7 @@ export function TodaysJob({ today: { card, moments, link } }: { readonly today: 
           file={picture}
           seed={`job/${slug}`}
           hue={environments[0]?.code}
-          scene={scene}
+          scene={scene && unframed(scene)}
           hour={moments[0]?.at}
           format="panorama"
         />

@@ -5,6 +5,9 @@ import { PERSON_OF } from "#ui/person-of.ts";
 import { WaysRow } from "#ui/ways-row.tsx";
 import { type Browse, type EnvironmentChoice, type FilterKey, type JobsList, jobsAddress } from "../schema.ts";
 
+/** So many neighbours share a file of drawings: its address has room for them, however many sectors there are. */
+const TOGETHER = 6;
+
 const to = (key: FilterKey, slug: string) => jobsAddress({ filters: { [key]: [slug] } });
 
 /** The six environments on the channel, switched on and off by links: the first filter of the list, and the only one of its kind. */
@@ -45,6 +48,8 @@ export function BrowseLetters({ title, pages }: NonNullable<JobsList["letters"]>
 
 /** Below the list, for who found nothing to open: from a school subject, or by sector. */
 export function BrowseMore({ browse: { subjects, sectors }, groups }: { browse: Browse } & Pick<JobsList, "groups">) {
+  const drawn = sectors.links.map(({ slug, scene }) => ({ seed: `sector/${slug}`, scene }));
+  const beside = (at: number) => drawn.slice(at - (at % TOGETHER)).slice(0, TOGETHER);
   const known = groups.find(({ key }) => key === "subject")?.options ?? [];
   return (
     <nav className="browse-more no-print" aria-label={`${subjects}, ${sectors.title}`}>
@@ -64,10 +69,10 @@ export function BrowseMore({ browse: { subjects, sectors }, groups }: { browse: 
         <section>
           <h2 className="h2">{sectors.title}</h2>
           <ul className="browse-sectors">
-            {sectors.links.map(({ slug, title, count, scene }) => (
+            {sectors.links.map(({ slug, title, count, scene }, at) => (
               <li key={slug}>
                 <Link to={to("sector", slug)}>
-                  <CardPicture seed={`sector/${slug}`} scene={scene} />
+                  <CardPicture seed={`sector/${slug}`} scene={scene} among={beside(at)} />
                   <span>
                     {title} <small>{count}</small>
                   </span>

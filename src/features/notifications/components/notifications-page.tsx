@@ -169,12 +169,12 @@ function Item({ item: { id, title, description, read, otherLocale }, when, face,
           <bdi dir="auto">{title}</bdi>
         </span>
         {!read && <span className="sr-only">{m.notifications_new()}</span>}
+        <span className="hint news-when">{when}</span>
         {description !== before?.description && (
           <span className="news-what" lang={otherLocale}>
             <bdi dir="auto">{description}</bdi>
           </span>
         )}
-        <span className="hint news-when">{when}</span>
       </button>
     </PostForm>
   );

@@ -22,7 +22,7 @@ const SCENES: readonly Scene[] = [
     drawn: { scene: "5 livingroom p-laptop clipboard", hue: "A" },
   },
   { words: m.site_intro_scene_4, seen: m.site_intro_seen_4, drawn: { scene: "2 library p-present book", hue: "I" } },
-  { words: m.site_intro_scene_5, seen: m.site_intro_seen_5, drawn: { scene: "3 classroom p-time route", hue: "E" } },
+  { words: m.site_intro_scene_5, seen: m.site_intro_seen_5, drawn: { scene: "1 road p-siblings flag", hue: "E" } },
   { words: m.site_intro_scene_6, seen: m.site_intro_seen_6, drawn: { scene: "5 office p-care speech", hue: "S" } },
 ];
 

@@ -25,6 +25,7 @@ export function DegreesPage({ list }: { list: DegreesList }) {
         <>
           {list.sampleNote && <p className="hint">{list.sampleNote}</p>}
           <ViewToggle
+            className=""
             label={m.studies_degrees_view()}
             name="toggle:degrees"
             views={views}

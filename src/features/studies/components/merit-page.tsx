@@ -17,8 +17,12 @@ export function MeritPage({ list }: { list: MeritList }) {
       list={list}
       words={wordsOf(list.words)}
       sortable={false}
-      sortHint={list.sampleNote && <p className="hint">{list.sampleNote}</p>}
-      before={<ProgramViews current="merit" />}
+      sortHint={
+        <>
+          {list.sampleNote && <p className="hint">{list.sampleNote}</p>}
+          <ProgramViews current="merit" />
+        </>
+      }
       fields={<PercentageField list={list} />}
     >
       <ul className="cards cards-first">
@@ -72,11 +76,9 @@ function MeritCard({ program, isFirst }: { program: Merit; isFirst: boolean }) {
   const benefits = (
     <div className="grid gap-2">
       <h3 className="strong">{m.studies_merit_benefits()}</h3>
-      <ul className="study-names" lang={lang} dir={lang && "auto"}>
-        {program.benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
+      <p lang={lang} dir={lang && "auto"}>
+        {program.benefits.join(" · ")}
+      </p>
     </div>
   );
   return (

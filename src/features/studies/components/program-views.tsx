@@ -9,5 +9,5 @@ export function ProgramViews({ current }: { current: "programs" | "merit" }) {
     { id: "programs", label: m.studies_programs_all(), to: listingAddress(PROGRAMS) },
     { id: "merit", label: m.studies_programs_merit(), to: listingAddress(MERIT_PROGRAMS) },
   ];
-  return <ViewLinks label={m.studies_programs_views()} views={views} current={current} />;
+  return <ViewLinks className="" label={m.studies_programs_views()} views={views} current={current} />;
 }

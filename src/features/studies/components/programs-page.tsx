@@ -1,4 +1,7 @@
+import { m } from "#i18n/paraglide/messages.js";
 import { ListPage } from "#ui/listing/list-page.tsx";
+import waysSheet from "#ui/styles/ways-sheet.css?url";
+import { WaysRow } from "#ui/ways-row.tsx";
 import { PROGRAMS, type ProgramsList } from "../schema.ts";
 import { ProgramViews } from "./program-views.tsx";
 import { ProviderBanner } from "./provider-banner.tsx";
@@ -12,10 +15,16 @@ export function ProgramsPage({ list }: { list: ProgramsList }) {
       listing={PROGRAMS}
       list={list}
       words={wordsOf(list.words)}
-      sortHint={list.sampleNote && <p className="hint">{list.sampleNote}</p>}
+      sortHint={
+        <>
+          {list.sampleNote && <p className="hint">{list.sampleNote}</p>}
+          <ProgramViews current="programs" />
+        </>
+      }
       before={
         <>
-          <ProgramViews current="programs" />
+          <link rel="stylesheet" href={waysSheet} precedence="default" />
+          <WaysRow label={m.studies_filter_category()} ways={list.ways} />
           <ProviderBanner provider={list.provider} />
         </>
       }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
 import { isFirstOf } from "#shared/listing.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card, type CardProps } from "#ui/card.tsx";
@@ -55,46 +56,36 @@ export function StudyCard({ study, heading = "h2", first = false, isAgain }: Stu
   );
 }
 
-/** What is taught and asked, and the professions it leads to. */
+/** The way it lies on, stop by stop of the channel: what its entry asks, what is taught, the professions at its end. */
 function Lead({ lead: { what, asked, jobs }, lang }: { lead: StudyLead; lang: string | undefined }) {
   return (
-    <div className="study-lead">
-      {(what || asked) && (
-        <div className="study-what">
-          {what && <Names {...what} lang={lang} />}
-          {asked && <Names {...asked} />}
-        </div>
-      )}
+    <ol className="study-lead">
+      {asked && <Names {...asked} />}
+      {what && <Names {...what} lang={lang} />}
       {jobs && (
-        <div>
+        <li className="is-end">
           <p className="hint">{jobs.name}</p>
-          <ul className="study-jobs">
-            {jobs.tiles.map(({ slug, to, title, text, otherLocale }) => (
-              <li key={slug}>
-                <Link className="card-beside strong" to={to} lang={otherLocale}>
-                  {title}
-                </Link>
-                {text && <p lang={otherLocale}>{text}</p>}
-              </li>
-            ))}
-          </ul>
-        </div>
+          {jobs.tiles.map(({ slug, to, title, text, otherLocale }) => (
+            <div key={slug}>
+              <Link className="card-beside strong" to={to} lang={otherLocale}>
+                {title}
+              </Link>
+              {text && <p lang={otherLocale}>{text}</p>}
+            </div>
+          ))}
+        </li>
       )}
-    </div>
+    </ol>
   );
 }
 
 /** Short names side by side, under what they are. */
 function Names({ name, items, lang }: NonNullable<StudyLead["what"]> & { readonly lang?: string }) {
   return (
-    <div>
+    <li>
       <p className="hint">{name}</p>
-      <ul className="study-names" lang={lang}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
+      <p lang={lang}>{items.join((lang ?? getLocale()) === "ar" ? "، " : ", ")}</p>
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { Actor } from "#shared/actor.ts";
 import { type Facets, facetedPage } from "#shared/facets.ts";
 import type { ListingQuery } from "#shared/listing.ts";
+import { categoryWays } from "../presenter/area-ways.server.ts";
 import { cardsOf, PROGRAM_CARDS } from "../presenter/cards.server.ts";
 import { programWords } from "../presenter/words.server.ts";
 import type { ProgramKey, ProgramsList } from "../schema.ts";
@@ -24,6 +25,7 @@ export function listPrograms(ctx: Context, actor: Actor, query: ListingQuery<Pro
   return (
     page && {
       ...page.list,
+      ways: categoryWays(page.list.groups, query, actor.locale),
       words: programWords(page.list, actor.locale),
       provider,
       ...sampleSaid(page.found, cards, actor.locale),

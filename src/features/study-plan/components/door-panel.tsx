@@ -55,14 +55,16 @@ function Stat({ count, said, sample }: StatProps) {
   );
 }
 
-/** What each kind of door means, said once above them, of those that are there. */
+const OPEN_SCENE = "E - p-cook";
+
+/** What each kind of door means, said once above them, of those that are there: behind an open one somebody works. */
 function DoorKey({ map: { key } }: { readonly map: DoorMap }) {
   if (key.length === 0) return null;
   return (
     <ul className="door-key" aria-hidden="true">
       {key.map(({ state, said }) => (
-        <li key={state} data-state={state === "if" ? "open" : state} data-if={state === "if" || undefined}>
-          <DoorArch hue="E" />
+        <li key={state} data-state={state}>
+          <DoorArch scene={state === "open" ? OPEN_SCENE : null} hue="E" />
           {said}
         </li>
       ))}
@@ -91,11 +93,11 @@ interface AreaDoorProps {
   readonly isBegun: boolean;
 }
 
-/** Before the first tick every door is shut but for a thin light; one that opens by an assumption has one leaf ajar. */
+/** Before the first tick every door is shut but for a thin light; one that awaits grades is shut with the light on behind it. */
 function AreaDoor({ area, isBegun }: AreaDoorProps) {
   const { hue, mate, title, standing, scene, isAssumed, said, waits, needs, to } = area;
   return (
-    <li data-state={isBegun ? standing : "waiting"} data-if={isAssumed || undefined}>
+    <li data-state={isBegun ? (isAssumed ? "if" : standing) : "waiting"}>
       <Link to={to}>
         <DoorArch scene={scene} mate={mate} hue={hue} />
         <span className="door-name">{title}</span>

@@ -4,7 +4,7 @@ import { pathTo } from "#shared/screens.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Summary } from "#ui/summary.tsx";
-import { type DoorMap, GROUPS, type ProgramView } from "../schema.ts";
+import { type DoorMap, type ProgramView, STANDS } from "../schema.ts";
 import { DoorArch } from "./door-arch.tsx";
 
 /** Every programme behind its door, what is met of its rules and what is short, the nearest first. */
@@ -35,13 +35,12 @@ function Programs({ map }: { readonly map: DoorMap }) {
         </div>
       </details>
       {map.programs.length === 0 && <p>{map.said.none}</p>}
-      {GROUPS.map((group) => (
+      {STANDS.map((stand) => (
         <Group
-          key={group}
-          title={map.groups[group]}
-          name={group}
-          states={map.groups}
-          programs={map.programs.filter((one) => one.group === group)}
+          key={stand}
+          title={map.groups[stand]}
+          name={stand}
+          programs={map.programs.filter((one) => one.stand === stand)}
         />
       ))}
       <Pagination page={map.page} pageCount={map.pageCount} to={(page) => `${map.address}&page=${page}#programs`} />
@@ -74,45 +73,40 @@ function Choice({ filter: { key, label, chosen, options } }: { readonly filter: 
 interface GroupProps {
   readonly title: string;
   readonly name: string;
-  readonly states: DoorMap["groups"];
   readonly programs: readonly ProgramView[];
 }
 
-/** Doors that stand alike, or lead where one is heading; how all of them stand is said once, over them. */
-function Group({ title, name, states, programs }: GroupProps) {
-  const [first, second] = programs;
-  if (!first) return null;
-  const isAlike = first.state !== "" && second && programs.every(({ state }) => state === first.state);
+/** Doors that stand alike. */
+function Group({ title, name, programs }: GroupProps) {
+  if (programs.length === 0) return null;
   return (
     <section aria-labelledby={`group-${name}`} className="door-group">
       <h3 id={`group-${name}`} className="h3">
-        {title} {isAlike && <small>{states[first.isAssumed ? "if" : first.standing]}</small>}
+        {title}
       </h3>
       <ol className="door-rows">
         {programs.map((program) => (
-          <Program key={program.slug} program={program} state={isAlike ? "" : program.state} />
+          <Program key={program.slug} program={program} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Program({
-  program: { slug, title, institute, rows, scene, mate, isAssumed, standing },
-  state,
-}: {
+interface ProgramProps {
   readonly program: ProgramView;
-  readonly state: string;
-}) {
+}
+
+function Program({ program: { slug, title, institute, rows, scene, mate, stand, towards } }: ProgramProps) {
   return (
-    <li data-state={standing} data-env={scene?.charAt(0)} data-if={isAssumed || undefined}>
+    <li data-state={stand} data-env={scene?.charAt(0)}>
       <DoorArch scene={scene} mate={mate} />
       <div>
         <h4>
           <Link to={pathTo("academicProfile", { slug })}>{title}</Link>
         </h4>
         <p>
-          {state && <b>{state}</b>} {institute}
+          {towards && <b>{towards}</b>} {institute}
         </p>
       </div>
       <dl>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
+import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -11,6 +12,7 @@ import { RecordDrawing } from "#ui/record-drawing.tsx";
 import type { PlanView } from "../schema/plan-view.ts";
 import { useDragSteps } from "./drag-steps.ts";
 import { useKeptFocus } from "./keep-focus.ts";
+import { hasOtherWords } from "./own-words.tsx";
 import { PlanAdd } from "./plan-add.tsx";
 import { PlanAgreed } from "./plan-agreed.tsx";
 import { PlanForm } from "./plan-form.tsx";
@@ -30,6 +32,7 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
   const { goals, agreed, told, isOnDevice, held, isFull } = view;
   const area = useDragSteps();
   useKeptFocus(view);
+  const lead = isOnDevice ? m.study_plan_plan_lead_device() : m.study_plan_plan_lead();
   const agreedPart = <PlanAgreed agreed={agreed} next={view.next?.id} />;
   return (
     <div className="plan" ref={area}>
@@ -37,7 +40,7 @@ export function PlanPage({ view, timeZone, refused }: PlanPageProps) {
         <PageTop
           trail={[{ label: m.study_plan_doors_link(), to: pathTo("studyPlan") }]}
           title={m.study_plan_plan_title()}
-          lead={isOnDevice ? m.study_plan_plan_lead_device() : m.study_plan_plan_lead()}
+          lead={hasOtherWords(view, getLocale()) ? `${lead} ${m.study_plan_plan_words()}` : lead}
         >
           <FormFault refused={refused} stand={standOf(refused)} />
           <p className="sr-only" role="status">

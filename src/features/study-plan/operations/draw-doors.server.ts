@@ -23,9 +23,15 @@ export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
     ...map,
     areas: inHues(map.areas.map((one) => ({ ...one, scene: scene(one.first) }))),
     choices: map.choices.map((one) => ({ ...one, doors: drawn(one.doors) })),
-    programs: onceEach(map.programs.map((one, at) => (one.standing === "shut" ? one : draw(one, hues[at])))),
+    programs: onceEach(map.programs.map((one, at) => behind(one, draw(one, hues[at])))),
     change: map.change.map((line) => (line.isOpened ? { ...line, doors: drawn(line.doors) } : line)),
   };
+}
+
+/** Only an open door shows who works behind it; one that waits or is near has its colour alone. */
+function behind<T extends DoorMap["programs"][number]>(one: T, drawn: T): T {
+  if (one.stand === "shut") return one;
+  return one.stand === "open" ? drawn : { ...one, scene: drawn.scene?.charAt(0) ?? null };
 }
 
 /** The environments after the first of the work a programme leads to. */
@@ -67,6 +73,6 @@ const AREA_HUES: Readonly<Record<string, Environment>> = {
 function inHues(areas: readonly AreaView[]): AreaView[] {
   return areas.map((area) => {
     const hue = AREA_HUES[area.slug] ?? hueOf(area.slug, null, "");
-    return { ...area, hue, mate: mateOf(area.first, hue), scene: area.standing === "open" ? area.scene : null };
+    return { ...area, hue, mate: mateOf(area.first, hue), scene: area.sure > 0 ? area.scene : null };
   });
 }

@@ -4,20 +4,17 @@ import { guideOf, lengthOf } from "#features/studies/operations/present-guide.se
 import { formatNumber } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
-import type { DoorState } from "../rules/doors.ts";
+import type { DoorState, Towards } from "../rules/doors.ts";
 import { type Gap, isMet, type Marks, type Requirement, withoutUnknown } from "../rules/eligibility.ts";
-import type { DoorGroup, DoorStanding, DoorStat, ProgramRow, ProgramView } from "../schema.ts";
+import type { DoorStanding, ProgramRow, ProgramView } from "../schema.ts";
 
-const STATE_WORDS = {
-  open: m.study_plan_door_open,
-  if: m.study_plan_door_if,
-  near: m.study_plan_door_near,
-  shut: m.study_plan_door_shut,
-} as const satisfies Readonly<Record<DoorStat, unknown>>;
+const TOWARDS_WORDS = {
+  goal: m.study_plan_towards_goal,
+  near: m.study_plan_towards_result,
+} as const satisfies Readonly<Record<Towards, unknown>>;
 
 interface Telling {
   readonly standing: DoorStanding;
-  readonly group: DoorGroup;
   readonly titles: ReadonlyMap<string, string>;
   readonly marks: Marks;
   readonly locale: Locale;
@@ -27,7 +24,7 @@ interface Telling {
 
 /** A programme behind its door: where it is, how long it takes, what it asks of the subjects that are taken or what is short. */
 export function presentProgram(program: Item<"academic-program">, state: DoorState, telling: Telling): ProgramView {
-  const { standing, group, titles, locale, isGuideSaid } = telling;
+  const { standing, titles, locale, isGuideSaid } = telling;
   const { guide, page } = guideOf(program, locale);
   const comma = locale === "ar" ? "، " : ", ";
   const gaps = state.gaps.map((gap) => gapText(gap, titles, locale));
@@ -39,9 +36,8 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
       .filter(Boolean)
       .join(comma),
     standing,
-    group,
-    state: state.towards ? STATE_WORDS[state.isAssumed ? "if" : standing]({}, { locale }) : "",
-    isAssumed: state.isAssumed,
+    stand: state.stand,
+    towards: state.towards ? TOWARDS_WORDS[state.towards]({}, { locale }) : "",
     rows: standing === "open" ? needsOf(state, telling) : shortOf(state, gaps, locale),
     gaps,
     scene: null,

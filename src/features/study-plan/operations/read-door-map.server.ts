@@ -16,20 +16,11 @@ import {
   openDoors,
 } from "../rules/doors.ts";
 import { isDoorOpen, type Marks } from "../rules/eligibility.ts";
-import {
-  CHOICE_DOORS,
-  MOST_CHOICES,
-  MOST_JOBS,
-  MOST_NEAR,
-  NEAR_POINTS,
-  PROGRAMS_ON_A_PAGE,
-  SUBJECTS_OF_ALL,
-} from "../rules.ts";
+import { CHOICE_DOORS, MOST_CHOICES, MOST_JOBS, MOST_NEAR, PROGRAMS_ON_A_PAGE, SUBJECTS_OF_ALL } from "../rules.ts";
 import {
   type AreaView,
   DOOR_FILTERS,
   type DoorFilter,
-  type DoorGroup,
   type DoorMap,
   type DoorStanding,
   type DoorView,
@@ -150,8 +141,6 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams,
       others: m.study_plan_jobs_others({ count: jobs.others.length }, words),
     },
     groups: {
-      goal: m.study_plan_group_goal({}, words),
-      result: m.study_plan_group_result({}, words),
       open: GROUP_WORDS.open({}, words),
       if: m.study_plan_group_if({}, words),
       near: GROUP_WORDS.near({}, words),
@@ -167,7 +156,6 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams,
       if (!program) return [];
       return presentProgram(program, state, {
         standing: standingOf(state),
-        group: groupOf(state),
         titles,
         marks: typed.marks,
         locale,
@@ -193,12 +181,6 @@ export function readDoorMap(ctx: Context, actor: Actor, params: URLSearchParams,
     pageCount,
     address: addressOf(params, {}),
   };
-}
-
-/** What leads where somebody is heading stands together, however its door stands. */
-function groupOf(state: DoorState): DoorGroup {
-  if (state.towards) return state.towards === "near" ? "result" : "goal";
-  return state.isAssumed ? "if" : standingOf(state);
 }
 
 /** The order of the programmes in words, as far as it holds for this reader. */
@@ -262,12 +244,8 @@ function changeOf(
   };
 }
 
-/** Near: every subject is there, and a few points are short. */
-function standingOf({ isOpen, gaps }: DoorState): DoorStanding {
-  if (isOpen) return "open";
-  const points = gaps.reduce((sum, gap) => sum + (gap.kind === "subject" ? Number.POSITIVE_INFINITY : gap.short), 0);
-  return points <= NEAR_POINTS ? "near" : "shut";
-}
+/** Counted and filtered, what opens with grades that are still awaited is open. */
+const standingOf = ({ stand }: DoorState): DoorStanding => (stand === "if" ? "open" : stand);
 
 function countsOf(standings: readonly DoorStanding[]): DoorMap["counts"] {
   const count = (of: DoorStanding) => standings.filter((one) => one === of).length;

@@ -11,6 +11,7 @@ import { visitor } from "#tests/support/people.ts";
 import { clonesOf } from "../../../../bench/content-clones.ts";
 import { snapshotOf } from "../../../../bench/synthetic.ts";
 import { SUBJECTS_OF_ALL } from "../rules.ts";
+import { STANDS } from "../schema.ts";
 import { readDoorMap } from "./read-door-map.server.ts";
 
 /** A rule that nobody can meet here: its subject is none of those offered. */
@@ -191,21 +192,36 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
     }
   });
 
-  it("leads with what leads where one is heading, in the list and behind the doors, and says so", () => {
+  it("leads with what leads where one is heading, among doors that stand alike and behind the doors, and says so", () => {
     const asked = "s=biology&s=chemistry&s=english-language&grade-biology=88&grade-chemistry=82";
     const params = new URLSearchParams(asked);
     const near = ["physiotherapist", "teacher"];
     const own = readDoorMap(ctx, { ...visitor, locale: "en" }, params, { programs: [], jobs: ["nurse"], near });
-    const leads = own.programs.filter(({ group }) => group === "goal");
+    const leads = own.programs.filter(({ towards }) => towards !== "");
     expect(leads.length).toBeGreaterThan(0);
-    expect(own.programs.slice(0, leads.length)).toEqual(leads);
-    expect(leads.every(({ state }) => state !== "")).toBe(true);
+    for (const stand of STANDS) {
+      const alike = own.programs.filter((one) => one.stand === stand).map(({ towards }) => towards !== "");
+      expect(alike, stand).toEqual(alike.toSorted((a, b) => Number(b) - Number(a)));
+    }
     expect(own.jobs.shown[0]?.slug).toBe("nurse");
     expect(own.notes[0]).toBe(m.study_plan_order_both({}, { locale: "en" }));
     const other = map(asked);
     expect(other.notes[0]).toBe(m.study_plan_order({}, { locale: "en" }));
-    expect(other.programs.every(({ state }) => state === "")).toBe(true);
+    expect(other.programs.every(({ towards }) => towards === "")).toBe(true);
     expect(own.counts).toEqual(other.counts);
+  });
+
+  it("lists open doors first, then those that await grades, then near ones, shut ones last, whatever leads to goals", () => {
+    const params = "s=biology&s=chemistry&s=english-language&grade-biology=88&grade-chemistry=82";
+    const read = (page: number) => {
+      const asked = new URLSearchParams(`${params}&page=${page}`);
+      return readDoorMap(ctx, { ...visitor, locale: "en" }, asked, { programs: [], jobs: ["nurse"], near: [] });
+    };
+    const { pageCount, stats } = read(1);
+    const all = Array.from({ length: pageCount }, (_, at) => read(at + 1).programs).flat();
+    const order = all.map(({ stand }) => STANDS.indexOf(stand));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order.filter((at) => at === 0)).toHaveLength(stats.find(({ state }) => state === "open")?.count ?? 0);
   });
 
   it("is filtered, and its pages hold each programme once", () => {

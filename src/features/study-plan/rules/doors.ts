@@ -1,4 +1,6 @@
 import { type EntryRules, subjectsOf } from "#content/types/entry-rules.ts";
+import { NEAR_POINTS } from "../rules.ts";
+import { type DoorStat, STANDS } from "../schema.ts";
 import { type Eligibility, eligibilityOf, isDoorOpen, type Marks, shortageOf } from "./eligibility.ts";
 
 /** What of a programme decides whether its door is open. */
@@ -26,7 +28,14 @@ const LATER = { goal: 0, near: 1 } as const satisfies Readonly<Record<Towards, n
 
 export interface DoorState extends Eligibility {
   readonly slug: string;
+  readonly stand: DoorStat;
   readonly towards: Towards | null;
+}
+
+function standOf({ isOpen, isAssumed, gaps }: Eligibility): DoorStat {
+  if (isOpen) return isAssumed ? "if" : "open";
+  const { missing, points } = shortageOf(gaps);
+  return missing === 0 && points <= NEAR_POINTS ? "near" : "shut";
 }
 
 /** Whether a programme leads where somebody is heading: to a goal before what is like their result. */
@@ -46,8 +55,9 @@ export function headingFirst<T extends { readonly slug: string }>(
 }
 
 /**
- * Every programme before what somebody studies: what leads to their goals first, then to what is like their result and asks
- * no other subject; among these, as among all others, the surely open first, then by how little is short, each area in turn.
+ * Every programme before what somebody studies, as its door stands: who reads that doors are open finds those first. Among
+ * doors that stand alike what leads to their goals comes first, then what is like their result and asks no other subject,
+ * then the others by how little is short, each area in turn.
  */
 export function openDoors(
   doors: readonly Door[],
@@ -64,18 +74,19 @@ export function openDoors(
       const short = shortageOf(eligibility.gaps);
       const led = towardsOf(door, heading);
       // What is like a result and asks a subject nobody takes here would be a page of shut doors.
-      const state = { slug, towards: led === "near" && short.missing > 0 ? null : led, ...eligibility };
-      const group = `${state.towards} ${short.missing} ${short.points} ${state.isAssumed} ${area}`;
+      const towards = led === "near" && short.missing > 0 ? null : led;
+      const state = { slug, stand: standOf(eligibility), towards, ...eligibility };
+      const group = `${state.stand} ${towards} ${short.missing} ${short.points} ${area}`;
       const turn = turns.get(group) ?? 0;
       turns.set(group, turn + 1);
       return { state, short, turn, area: area ?? "" };
     })
     .sort(
       (one, other) =>
+        STANDS.indexOf(one.state.stand) - STANDS.indexOf(other.state.stand) ||
         laterOf(one.state) - laterOf(other.state) ||
         one.short.missing - other.short.missing ||
         one.short.points - other.short.points ||
-        Number(one.state.isAssumed) - Number(other.state.isAssumed) ||
         one.turn - other.turn ||
         inOrder(one.area, other.area),
     )

@@ -139,16 +139,29 @@ describe("doors", () => {
     { slug: "history", entry: { rule: mark("history", 60) }, area: "arts", jobs: ["archivist"] },
   ];
 
-  it("lead to a goal first, then to what is like a result, then as they stand", () => {
+  it("stand open first; among those that stand alike what leads to a goal, then what is like a result, leads", () => {
     const mine = marks({ history: 70, chemistry: 75 });
     const order = (heading: Partial<typeof NOWHERE>) =>
       openDoors(doors, mine, null, { ...NOWHERE, ...heading }).map(({ slug }) => slug);
     expect(order({})).toEqual(["history", "pharmacy", "medicine"]);
-    expect(order({ near: ["pharmacist"] })).toEqual(["pharmacy", "history", "medicine"]);
-    expect(order({ jobs: ["doctor"], near: ["pharmacist"] })).toEqual(["medicine", "pharmacy", "history"]);
+    expect(order({ near: ["pharmacist"] })).toEqual(["history", "pharmacy", "medicine"]);
+    expect(order({ jobs: ["doctor"], near: ["pharmacist"] })).toEqual(["history", "pharmacy", "medicine"]);
+    const untyped = marks({ history: 70, chemistry: null, biology: null });
+    const awaited = (heading: Partial<typeof NOWHERE>) =>
+      openDoors(doors, untyped, null, { ...NOWHERE, ...heading }).map(({ slug, stand }) => [slug, stand]);
+    expect(awaited({ jobs: ["pharmacist"] })).toEqual([
+      ["history", "open"],
+      ["pharmacy", "if"],
+      ["medicine", "if"],
+    ]);
+    expect(awaited({ jobs: ["doctor"], near: ["pharmacist"] }).map(([slug]) => slug)).toEqual([
+      "history",
+      "medicine",
+      "pharmacy",
+    ]);
     // What is like a result and asks a subject that is not taken comes with the others.
     expect(order({ near: ["doctor"] })).toEqual(["history", "pharmacy", "medicine"]);
-    expect(order({ programs: ["medicine"], near: ["pharmacist"] })).toEqual(["medicine", "pharmacy", "history"]);
+    expect(order({ programs: ["medicine"], near: ["pharmacist"] })).toEqual(["history", "pharmacy", "medicine"]);
     const jobs = ["archivist", "doctor", "pharmacist"].map((slug) => ({ slug }));
     const heading = { ...NOWHERE, jobs: ["pharmacist"], near: ["doctor", "pharmacist"] };
     expect(headingFirst(jobs, heading).map(({ slug }) => slug)).toEqual(["pharmacist", "doctor", "archivist"]);

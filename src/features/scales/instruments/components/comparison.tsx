@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type DateStyle, formatDate, formatList } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -12,7 +13,8 @@ import { isReal } from "../../engine/rules/choose-pair.ts";
 import type { Change } from "../../engine/rules/reliable-change.ts";
 import type { ComparedPair, ComparedScore, ComparisonView } from "../../engine/schema/comparison.ts";
 
-const WORDS: Readonly<Record<Change, () => string>> = {
+/** What a change is called. */
+export const WORDS: Readonly<Record<Change, () => string>> = {
   up: m.scales_then_up,
   down: m.scales_then_down,
   chance: m.scales_then_chance,
@@ -44,30 +46,40 @@ export function Comparison({ view, action, timeZone }: ComparisonProps) {
 }
 
 function Changes({ pair, timeZone }: { readonly pair: ComparedPair; readonly timeZone: string }) {
-  const { before, after, scores, isOtherForm, isSameChosen } = pair;
-  const style = isSameDay(pair, timeZone) ? "dateTime" : "date";
-  const dates = {
-    before: formatDate(before.completedAt, getLocale(), timeZone, style),
-    after: formatDate(after.completedAt, getLocale(), timeZone, style),
-  };
-  const whens = shortDates(pair, timeZone);
+  const { before, after, scores } = pair;
+  const [first = "", second = ""] = shortDates([before.completedAt, after.completedAt], timeZone);
   return (
     <>
-      {isSameChosen && <Alert kind="info">{m.scales_then_twice()}</Alert>}
-      <p className="hint">{m.scales_then_dates(dates)}</p>
-      <p className="lead">{answerOf(scores)}</p>
-      {isOtherForm && <p>{m.scales_then_form()}</p>}
+      <Answer pair={pair} timeZone={timeZone} />
       <ul className="then-beds">
         {scores.map((score) => (
           <li key={score.id} data-env={score.environment ?? undefined} data-real={isReal(score) ? "" : undefined}>
             <strong>{score.name}</strong>
             {/* Where nothing changed for sure, the sentence above has said so of all of them. */}
             {scores.some(isReal) && <span className="then-word">{WORDS[score.change]()}</span>}
-            <Bed when={whens.before} value={score.before} of={score} />
-            <Bed when={whens.after} value={score.after} of={score} isLater />
+            <Bed when={first} value={score.before} of={score} />
+            <Bed when={second} value={score.after} of={score} isLater />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Of which two days, and what there is to say of them. */
+export function Answer({ pair, timeZone }: { readonly pair: ComparedPair; readonly timeZone: string }) {
+  const { before, after, scores, isOtherForm, isSameChosen } = pair;
+  const style = isSameDay(pair, timeZone) ? "dateTime" : "date";
+  const dates = {
+    before: formatDate(before.completedAt, getLocale(), timeZone, style),
+    after: formatDate(after.completedAt, getLocale(), timeZone, style),
+  };
+  return (
+    <>
+      {isSameChosen && <Alert kind="info">{m.scales_then_twice()}</Alert>}
+      <p className="hint">{m.scales_then_dates(dates)}</p>
+      <p className="lead">{answerOf(scores)}</p>
+      {isOtherForm && <p>{m.scales_then_form()}</p>}
     </>
   );
 }
@@ -103,16 +115,22 @@ function Bed({ when, value, of: { min, max }, isLater }: BedProps) {
   );
 }
 
-/** As little of both dates as tells them apart; within one minute, which came first. */
-function shortDates({ before, after }: ComparedPair, timeZone: string) {
-  const say = (style: DateStyle) =>
-    [before, after].map(({ completedAt }) => formatDate(completedAt, getLocale(), timeZone, style));
-  const told = (["month", "monthYear", "date", "time"] as const).map(say).find(([one, other]) => one !== other);
-  const [first, second] = told ?? [m.scales_then_before(), m.scales_then_after()];
-  return { before: first ?? "", after: second ?? "" };
+/** As little of each date as tells them apart; within one minute two are before and after, more are counted. */
+export function shortDates(whens: readonly string[], timeZone: string): string[] {
+  const say = (style: DateStyle) => whens.map((when) => formatDate(when, getLocale(), timeZone, style));
+  const isOneDay = new Set(say("date")).size === 1;
+  const isOneYear = new Set(whens.map((when) => when.slice(0, 4))).size === 1;
+  const day = isOneYear ? "dayMonth" : "date";
+  const styles: DateStyle[] = whens.length === 1 ? ["date"] : isOneDay ? ["time"] : ["month", "monthYear", day];
+  const told = styles.map(say).find((words) => new Set(words).size === words.length);
+  if (told) return told;
+  if (!isOneDay) return say(day);
+  if (whens.length === 2) return [m.scales_then_before(), m.scales_then_after()];
+  return whens.map((_, at) => String(at + 1));
 }
 
-function ChoosePair({ view, pair, action, timeZone }: ComparisonProps & { readonly pair: ComparedPair }) {
+/** Which two results are compared, where there are more. */
+export function ChoosePair({ view, pair, action, timeZone }: ComparisonProps & { readonly pair: ComparedPair }) {
   const options = view.choices.map(({ attempt, completedAt }) => ({
     value: attempt,
     label: formatDate(completedAt, getLocale(), timeZone, "dateTime"),
@@ -132,8 +150,14 @@ function ChoosePair({ view, pair, action, timeZone }: ComparisonProps & { readon
   );
 }
 
+interface BehindProps {
+  readonly pair: ComparedPair;
+  /** What else stands behind the comparison. */
+  readonly children?: ReactNode;
+}
+
 /** The same as a table, and by what a change is called real. */
-function Behind({ pair: { scores, byChance } }: { readonly pair: ComparedPair }) {
+export function Behind({ pair: { scores, byChance }, children }: BehindProps) {
   return (
     <div>
       <Accordion title={m.scales_then_table()} heading="h3">
@@ -152,6 +176,7 @@ function Behind({ pair: { scores, byChance } }: { readonly pair: ComparedPair })
           }))}
         />
       </Accordion>
+      {children}
       <Accordion title={m.scales_then_how()} heading="h3">
         <p>{m.scales_then_how_text()}</p>
         <p>{m.scales_then_how_alpha()}</p>

@@ -6,6 +6,7 @@ import { CardPicture } from "#ui/card-picture.tsx";
 import { hueOf } from "#ui/drawing-hue.ts";
 import { EnvLine, EnvTile } from "#ui/env-badge.tsx";
 import { SaveButton } from "#ui/save-button.tsx";
+import rareSheet from "#ui/styles/result-rare-sheet.css?url";
 import { Why } from "#ui/why.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
 import { SetAside } from "../../opinions/components/set-aside.tsx";
@@ -58,6 +59,7 @@ export function NearestJobs({ view }: { readonly view: ResultView }) {
 export function JobsToTry({ view }: { readonly view: ResultView }) {
   return (
     <section className="grid gap-4" aria-labelledby="jobs">
+      <link rel="stylesheet" href={rareSheet} precedence="default" />
       <h2 className="h2" id="jobs">
         {m.scales_to_try()}
       </h2>

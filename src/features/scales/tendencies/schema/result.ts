@@ -8,6 +8,7 @@ import type { Opinion } from "../../opinions/schema.ts";
 import type { MatchLabel } from "../rules/match-profiles.ts";
 import type { HollandCode } from "../rules/order-letters.ts";
 import type { Consistency, Differentiation } from "../rules/read-shape.ts";
+import type { Water } from "../rules/water-over-time.ts";
 import type { Profile, ResultKind, ScoreReading } from "../rules.ts";
 import type { Answer, FormStatement } from "../schema.ts";
 
@@ -49,6 +50,18 @@ export interface HistoryEntry {
   /** The code in words, in the asker's language; without a letter they say so. */
   readonly codeNames: string;
   readonly scores: Profile;
+}
+
+/** How the six waters ran from result to result, the earliest first, as the page draws them. */
+export interface OverTimeView {
+  readonly results: readonly {
+    readonly attempt: string;
+    readonly completedAt: string;
+    /** Where it stands along the line, 0 to 100. */
+    readonly place: number;
+    readonly isCompared: boolean;
+  }[];
+  readonly waters: readonly (Water & { readonly name: string; readonly scores: readonly number[] })[];
 }
 
 /** A finished attempt with what scoring gave. */

@@ -7,7 +7,7 @@ interface DoorArchProps {
   readonly hue?: string | null;
 }
 
-/** A door: shut, ajar or open by the state of what it stands in; behind it, in the light of every theme, whole, who works there. */
+/** A door: shut, lit in its crack or open by the state of what it stands in; behind it, in the light of every theme, whole, who works there. */
 export function DoorArch({ scene, mate, hue = scene?.charAt(0) }: DoorArchProps) {
   const [, , who] = scene?.split(" ") ?? [];
   return (

@@ -3,7 +3,7 @@ import { deviceCookie } from "#features/scales/instruments/rules/device-answers.
 import { SAVED_COOKIE } from "#shared/saved-address.ts";
 import { TYPED_KEY } from "#ui/typed-forms.ts";
 
-/** What tells that somebody is at the page. */
+/** What tells that somebody is at the page; a browser may tell of a scroll or a move that went nowhere. */
 const REACHED = "pointermove pointerdown touchstart keydown focusin click scroll wheel submit";
 /** What a visitor keeps on the device is shown by scripts alone. */
 const KEPT = new RegExp(`(^| )(${deviceCookie("")}|${SAVED_COOKIE}=)`);
@@ -16,7 +16,7 @@ const UNTOUCHED_MS = 10_000;
 export const WAKE = `(()=>{
 let asked,ready,held,timer;
 const on=addEventListener,
-run=()=>{asked=true;if(!ready)return;ready=false;const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)},
+run=e=>{if(e&&{scroll:!scrollY,pointermove:!e.movementX&&!e.movementY}[e.type])return;asked=true;if(!ready)return;ready=false;const w=document.querySelector("script[type=later]"),s=document.createElement("script");s.type="module";s.nonce=w.nonce;s.textContent=w.textContent;w.after(s)},
 drop=()=>{clearTimeout(timer);if(held)delete held.dataset.held;held=null};
 for(const n of"${REACHED}".split(" "))on(n,run);
 on("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return drop();e.preventDefault();if(f.dataset.held)return;held=f;f.dataset.held=b.value;timer=setTimeout(()=>{if(!f.dataset.held)return;drop();f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);

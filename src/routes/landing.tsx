@@ -32,10 +32,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Not among the scripts that the first view waits for. */
 const bringDevice = async () => {
-  const { answersHere, keepAnswer } = await import("#features/scales/instruments/device/device-answers.ts");
+  const { answersHere, forgetAnswers, keepAnswer } = await import(
+    "#features/scales/instruments/device/device-answers.ts"
+  );
   return {
     answersHere: () => answersHere(TENDENCIES),
     keepAnswer: (given: Parameters<typeof keepAnswer>[1]) => keepAnswer(TENDENCIES, given),
+    forgetAnswers: () => forgetAnswers(TENDENCIES),
   };
 };
 

@@ -62,9 +62,17 @@ test("from the first statement to the result: with scripts, over a lost line and
   const { page, say, expected } = walk;
   const person = newcomer(walk.lang, "minutes");
   await answerFirst(walk);
-  await page.getByRole("link", { name: say(m.home_first_kept) }).click();
-  await expect(page.getByRole("button", { name: say(m.scales_guest_forget) })).toBeVisible();
-  await page.goBack();
+  // Deleted where they stand, after the last and after one; the focus goes on to the statement that is asked.
+  const forget = page.getByRole("button", { name: say(m.home_first_forget) });
+  for (const isAll of [true, false]) {
+    if (!isAll) await answerOf(walk, 1).click();
+    await forget.click();
+    await expect(page.getByText(say(m.home_first_position, { number: 1, total: FIRST }))).toBeVisible();
+    await expect(page.locator("form.first h2")).toBeFocused();
+    await expect(forget).toHaveCount(0);
+    expect(await heldHere(walk)).toBe("");
+  }
+  await answerFirst(walk);
   await page.getByRole("link", { name: say(m.home_first_go_on) }).click();
   await answerOn(walk, FIRST + 1, CUT_AFTER - 1);
   await atStatement(walk, CUT_AFTER);

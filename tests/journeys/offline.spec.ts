@@ -52,13 +52,23 @@ function keptOn(page: Page): Promise<string> {
   });
 }
 
+const sizeOf = (page: Page, picture: string) =>
+  page.evaluate(async (address) => {
+    const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+    return `${width}x${height}`;
+  }, picture);
+
 test("pages read before, a page never read, and a form, without a line", async ({ walk, context }) => {
   const { page, server, say, lang, expected } = walk;
   await withWorker(page, lang, `${server.base}/jobs`);
   const cdp = await context.newCDPSession(page);
-  const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-  // A browser of tests is a private one, which installs nothing: that is all that stands in the way.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
+  // What browsers ask of what is to be installed: a manifest without faults, a window of its own, icons as large as they say.
+  const { errors, data } = await cdp.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? "") as { icons: { src: string; sizes: string }[] };
+  expect(manifest).toMatchObject({ name: expect.stringMatching(/\S/), display: "standalone", scope: "/" });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, src), src).toBe(sizes);
   const first = page.getByRole("main").locator('li a[href^="/jobs/"]').first();
   const title = await openFirstJob(walk, first);
   const job = new URL(page.url()).pathname;

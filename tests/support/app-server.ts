@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ParsedMail, parseMail } from "#platform/mail/parse-mail.ts";
 import { cleanEnvironment } from "./clean-environment.ts";
 import { freePort } from "./free-port.ts";
+
+/** Settings on which depends what a first start fills a data folder with, and where. */
+const FILLS = /^(DEMO|DATABASE_URL|PUBLIC_URL|SMTP_URL|TRUST_PROXY|SITE_)/;
 
 const root = path.join(import.meta.dirname, "../..");
 
@@ -60,8 +63,41 @@ export class AppServer {
 
   static async start(settings: Record<string, string> = {}): Promise<AppServer> {
     const server = new AppServer(await freePort(), settings);
+    if (!Object.keys(settings).some((name) => FILLS.test(name)))
+      for (const part of ["wijha.sqlite", "secret", "files"])
+        cpSync(path.join(await AppServer.filledFolder(), part), path.join(server.dataDir, part), { recursive: true });
     await server.begin();
     return server;
+  }
+
+  /** A data folder as this build fills it on its first start of the day, made once: from a copy of it a server starts in a third of the time. */
+  private static async filledFolder(): Promise<string> {
+    const built = Math.round(statSync(path.join(root, "build/server/index.js")).mtimeMs);
+    const folder = path.join(root, ".cache", `filled-${built}-${new Date().toDateString().replaceAll(" ", "-")}`);
+    if (existsSync(folder)) return folder;
+    const server = new AppServer(await freePort(), {});
+    await server.begin();
+    await server.isAtRest();
+    await server.end();
+    try {
+      renameSync(server.dataDir, folder);
+    } catch {
+      // Another process was faster, or the two are on different disks.
+      if (!existsSync(folder)) cpSync(server.dataDir, folder, { recursive: true });
+      rmSync(server.dataDir, { recursive: true });
+    }
+    return folder;
+  }
+
+  /** Until the files that are made after a start have all come. */
+  private async isAtRest(): Promise<void> {
+    const count = () => readdirSync(path.join(this.dataDir, "files"), { recursive: true }).length;
+    for (let [last, still, tries] = [0, 0, 0]; still < 10 && tries < 300; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const now = existsSync(path.join(this.dataDir, "files")) ? count() : 0;
+      still = now > 0 && now === last ? still + 1 : 0;
+      last = now;
+    }
   }
 
   /** What it was started with. */

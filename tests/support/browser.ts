@@ -45,7 +45,7 @@ interface WorkerFixtures {
 /** Somebody whose hand is on the device: pages that wait to be reached for (entry.server.tsx) do not. Its own journey goes without. */
 export const nudge = (context: BrowserContext) =>
   context.addInitScript(() =>
-    addEventListener("DOMContentLoaded", () => dispatchEvent(new PointerEvent("pointermove"))),
+    addEventListener("DOMContentLoaded", () => dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }))),
   );
 
 /** A server for each worker; every page is watched for what must never happen. */

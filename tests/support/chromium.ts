@@ -5,6 +5,8 @@ import { chromium } from "@playwright/test";
 import { ends, installDebianPackage } from "./debian.ts";
 
 const DOWNLOAD_SECONDS = 300;
+/** Chromium without the window that nobody sees: journeys take a fifth less in it. */
+const SHELL = "chromium-headless-shell";
 
 /** Flags under which Chromium runs as root and keeps its background traffic to itself. */
 export const chromiumFlags = [
@@ -35,7 +37,7 @@ export function presentChromium(): string | undefined {
     if (starts(named)) return named;
     throw new Error(`CHROMIUM names ${named}, which does not start. Correct it or leave it empty.`);
   }
-  const names = ["chromium", "chromium-browser", "google-chrome"];
+  const names = [SHELL, "chromium", "chromium-browser", "google-chrome"];
   const folders = (process.env.PATH ?? "").split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, chromium.executablePath()].find(starts);
@@ -55,5 +57,9 @@ async function downloaded(): Promise<string | undefined> {
 }
 
 async function fromDebian(): Promise<string | undefined> {
-  return (await installDebianPackage("chromium")) ? presentChromium() : undefined;
+  for (const name of [SHELL, "chromium"]) {
+    const found = (await installDebianPackage(name)) ? presentChromium() : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -32,7 +32,7 @@ export function environmentName(slug: string, lang: Locale): string {
 
 /** Waits until the scripts of a page have taken it over: they come after the first paint. */
 export async function awake({ page }: Pick<Walk, "page">): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove")));
+  await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })));
   await page.waitForFunction(() => {
     interface Fiber {
       readonly return: Fiber | null;

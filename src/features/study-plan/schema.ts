@@ -81,8 +81,10 @@ export interface ProgramRow {
 }
 
 export interface ProgramView extends DoorView {
-  /** Who teaches it, where, for how long, and where in which guide its rules stand. */
+  /** Who teaches it. */
   readonly institute: string;
+  /** Where, for how long, and where in which guide its rules stand. */
+  readonly where: string;
   readonly standing: DoorStanding;
   /** How its door stands, with those that stand alike. */
   readonly stand: DoorStat;

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form } from "react-router";
 import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { FirstWalk } from "./use-first-walk.ts";
+
+const END = pathTo("careerTestTry", { number: "done" });
 
 interface FirstQuestionProps {
   readonly first: FirstStatements;
@@ -14,15 +16,20 @@ interface FirstQuestionProps {
 
 /** A statement with two large answers; after the last of them what they are: no result. Without scripts the answer is posted. */
 export function FirstQuestion({ first, walk }: FirstQuestionProps) {
-  const { number, isHere, answer } = walk;
+  const { number, isHere, isBegun, answer } = walk;
   const total = first.statements.length;
-  const end = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  const isAnswering = useRef(false);
+  const pressed = useRef<"answer" | "forget">(null);
   const give = (isTrue: boolean) => {
     const isKept = answer(isTrue);
-    if (isKept) isAnswering.current = true;
+    if (isKept) pressed.current = "answer";
     return isKept;
+  };
+  const forget = (event: FormEvent) => {
+    event.preventDefault();
+    pressed.current = "forget";
+    walk.forget();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when answers can be kept here
   useEffect(() => {
@@ -34,23 +41,25 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
     // It was the first statement that was pressed: who had answered it before sees where they are.
     if (number === 1) give(held === "true");
   }, [isHere]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another view stands there
   useEffect(() => {
-    // The buttons are gone with the last answer: the focus goes on to what stands there.
-    if (number === null && isAnswering.current) end.current?.focus();
-  }, [number]);
+    // Where the pressed button is gone, as both answers are with the last, the focus goes on to what stands there.
+    if (pressed.current === "forget" || (pressed.current && number === null)) heading.current?.focus();
+    pressed.current = null;
+  }, [number, isBegun]);
   if (number === null)
     return (
       <div className="first">
-        <h2 ref={end} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {m.home_first_done()}
         </h2>
         <p>
           <ButtonLink to={pathTo("careerTestTry", { number: "next" })}>{m.home_first_go_on()}</ButtonLink>
         </p>
-        <p>
-          {m.home_first_done_text({ left: first.total - total })}{" "}
-          <Link to={pathTo("careerTestTry", { number: "done" })}>{m.home_first_kept()}</Link>
-        </p>
+        <p>{m.home_first_done_text({ left: first.total - total })}</p>
+        <Form method="post" onSubmit={forget}>
+          <Forget />
+        </Form>
       </div>
     );
   return (
@@ -61,14 +70,16 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
       onSubmit={(event) => {
         // Held for the effect above.
         if (event.defaultPrevented) return;
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        const isTrue = (submitter as HTMLButtonElement | null)?.value === "true";
-        if (give(isTrue)) event.preventDefault();
+        const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+        if (button?.name === "intent") forget(event);
+        else if (give(button?.value === "true")) event.preventDefault();
       }}
     >
       <div aria-live="polite">
         <p className="first-note">{m.home_first_position({ number, total })}</p>
-        <h2>{first.statements[number - 1]?.text}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {first.statements[number - 1]?.text}
+        </h2>
       </div>
       <div className="answers" ref={buttons}>
         <button type="submit" className="answer" name="answer" value="true">
@@ -78,7 +89,24 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
           {first.words.no}
         </button>
       </div>
-      <p className="first-note">{m.home_first_note()}</p>
+      <p className="first-note">
+        {isBegun ? (
+          <>
+            {m.home_first_kept()} <Forget />
+          </>
+        ) : (
+          m.home_first_note()
+        )}
+      </p>
     </PostForm>
+  );
+}
+
+/** Deletes the answers from the device, as the page of their end does. */
+function Forget() {
+  return (
+    <Button kind="quiet" small name="intent" value="forget" formAction={END}>
+      {m.home_first_forget()}
+    </Button>
   );
 }

@@ -12,6 +12,7 @@ export interface FirstDevice {
   readonly answersHere: () => Held | null;
   /** `place` is 1 where the statement fits, else 2. */
   readonly keepAnswer: (given: { version: number; number: number; place: number }) => Held;
+  readonly forgetAnswers: () => void;
 }
 export type BringDevice = () => Promise<FirstDevice>;
 
@@ -28,6 +29,10 @@ export interface FirstWalk {
   readonly isHere: boolean;
   /** Keeps an answer on the device. @returns false while the scripts for it have not come: the form sends it. */
   readonly answer: (fits: boolean) => boolean;
+  /** Whether any of them are. */
+  readonly isBegun: boolean;
+  /** Deletes them from the device: the first statement is asked again. */
+  readonly forget: () => void;
 }
 
 /** The first statements on the device. The page is the same for all visitors; what the device knows is shown once its scripts have come. */
@@ -73,6 +78,12 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
       setMoved(statements[at]?.environment ?? null);
       setLetters(device.current.keepAnswer({ version, number: at + 1, place: fits ? 1 : 2 }).letters);
       return true;
+    },
+    isBegun: letters !== "",
+    forget: () => {
+      device.current?.forgetAnswers();
+      setMoved(null);
+      setLetters("");
     },
   };
 }

@@ -97,7 +97,7 @@ interface ProgramProps {
   readonly program: ProgramView;
 }
 
-function Program({ program: { slug, title, institute, rows, scene, mate, stand, towards } }: ProgramProps) {
+function Program({ program: { slug, title, institute, where, rows, scene, mate, stand, towards } }: ProgramProps) {
   return (
     <li data-state={stand} data-env={scene?.charAt(0)}>
       <DoorArch scene={scene} mate={mate} />
@@ -108,6 +108,7 @@ function Program({ program: { slug, title, institute, rows, scene, mate, stand, 
         <p>
           {towards && <b>{towards}</b>} {institute}
         </p>
+        <p>{where}</p>
       </div>
       <dl>
         {rows.map(({ stand, label, said }) => (

@@ -26,15 +26,14 @@ interface Telling {
 export function presentProgram(program: Item<"academic-program">, state: DoorState, telling: Telling): ProgramView {
   const { standing, titles, locale, isGuideSaid } = telling;
   const { guide, page } = guideOf(program, locale);
-  const comma = locale === "ar" ? "، " : ", ";
   const gaps = state.gaps.map((gap) => gapText(gap, titles, locale));
-  const place = [program.institute?.title, program.location?.title].filter(Boolean).join(comma);
   return {
     slug: program.slug,
     title: program.title,
-    institute: [place, lengthOf(program, locale).replaceAll(" ", "\u00A0"), !isGuideSaid && guide, page]
+    institute: program.institute?.title ?? "",
+    where: [program.location?.title, inOne(lengthOf(program, locale)), !isGuideSaid && guide, inOne(page)]
       .filter(Boolean)
-      .join(comma),
+      .join(" · "),
     standing,
     stand: state.stand,
     towards: state.towards ? TOWARDS_WORDS[state.towards]({}, { locale }) : "",
@@ -43,6 +42,9 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
     scene: null,
   };
 }
+
+/** A few words that stand in one line. */
+const inOne = (words: string) => words.replaceAll(" ", "\u00A0");
 
 /** The average, and the grades in subjects that are taken, which its rules ask: what is met, then what has no grade yet. */
 function needsOf({ requirements }: DoorState, telling: Telling): ProgramRow[] {

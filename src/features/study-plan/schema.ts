@@ -83,8 +83,10 @@ export interface ProgramRow {
 export interface ProgramView extends DoorView {
   /** Who teaches it. */
   readonly institute: string;
-  /** Where, for how long, and where in which guide its rules stand. */
+  /** Where, and for how long. */
   readonly where: string;
+  /** Where in which guide its rules stand. */
+  readonly guide: string;
   readonly standing: DoorStanding;
   /** How its door stands, with those that stand alike. */
   readonly stand: DoorStat;

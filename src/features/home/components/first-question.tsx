@@ -89,15 +89,13 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
           {first.words.no}
         </button>
       </div>
-      <p className="first-note">
-        {isBegun ? (
-          <>
-            {m.home_first_kept()} <Forget />
-          </>
-        ) : (
-          m.home_first_note()
-        )}
-      </p>
+      {isBegun ? (
+        <p className="first-note flex flex-wrap items-center gap-3">
+          {m.home_first_kept()} <Forget />
+        </p>
+      ) : (
+        <p className="first-note">{m.home_first_note()}</p>
+      )}
     </PostForm>
   );
 }

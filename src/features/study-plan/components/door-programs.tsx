@@ -97,7 +97,9 @@ interface ProgramProps {
   readonly program: ProgramView;
 }
 
-function Program({ program: { slug, title, institute, where, rows, scene, mate, stand, towards } }: ProgramProps) {
+function Program({
+  program: { slug, title, institute, where, guide, rows, scene, mate, stand, towards },
+}: ProgramProps) {
   return (
     <li data-state={stand} data-env={scene?.charAt(0)}>
       <DoorArch scene={scene} mate={mate} />
@@ -109,6 +111,7 @@ function Program({ program: { slug, title, institute, where, rows, scene, mate, 
           {towards && <b>{towards}</b>} {institute}
         </p>
         <p>{where}</p>
+        {guide && <p>{guide}</p>}
       </div>
       <dl>
         {rows.map(({ stand, label, said }) => (

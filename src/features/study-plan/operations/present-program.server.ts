@@ -31,9 +31,8 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
     slug: program.slug,
     title: program.title,
     institute: program.institute?.title ?? "",
-    where: [program.location?.title, inOne(lengthOf(program, locale)), !isGuideSaid && guide, inOne(page)]
-      .filter(Boolean)
-      .join(" · "),
+    where: [program.location?.title, lengthOf(program, locale)].filter(Boolean).map(inOne).join(" · "),
+    guide: [!isGuideSaid && guide, inOne(page)].filter(Boolean).join(" · "),
     standing,
     stand: state.stand,
     towards: state.towards ? TOWARDS_WORDS[state.towards]({}, { locale }) : "",
@@ -44,7 +43,7 @@ export function presentProgram(program: Item<"academic-program">, state: DoorSta
 }
 
 /** A few words that stand in one line. */
-const inOne = (words: string) => words.replaceAll(" ", "\u00A0");
+const inOne = (words = "") => words.replaceAll(" ", "\u00A0");
 
 /** The average, and the grades in subjects that are taken, which its rules ask: what is met, then what has no grade yet. */
 function needsOf({ requirements }: DoorState, telling: Telling): ProgramRow[] {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -73,20 +73,26 @@ export class AppServer {
   /** A data folder as this build fills it on its first start of the day, made once: from a copy of it a server starts in a third of the time. */
   private static async filledFolder(): Promise<string> {
     const built = Math.round(statSync(path.join(root, "build/server/index.js")).mtimeMs);
-    const folder = path.join(root, ".cache", `filled-${built}-${new Date().toDateString().replaceAll(" ", "-")}`);
-    if (existsSync(folder)) return folder;
+    const name = `filled-${built}-${new Date().toDateString().replaceAll(" ", "-")}`;
+    const cache = path.join(root, ".cache");
+    if (existsSync(path.join(cache, name))) return path.join(cache, name);
     const server = new AppServer(await freePort(), {});
     await server.begin();
     await server.isAtRest();
     await server.end();
+    mkdirSync(cache, { recursive: true });
+    for (const older of readdirSync(cache))
+      if (older.startsWith("filled-") && !older.startsWith(name)) rmSync(path.join(cache, older), { recursive: true });
+    // Whole or not there: another process may be doing the same.
+    const own = path.join(cache, `${name}-${process.pid}`);
+    cpSync(server.dataDir, own, { recursive: true });
     try {
-      renameSync(server.dataDir, folder);
+      renameSync(own, path.join(cache, name));
     } catch {
-      // Another process was faster, or the two are on different disks.
-      if (!existsSync(folder)) cpSync(server.dataDir, folder, { recursive: true });
-      rmSync(server.dataDir, { recursive: true });
+      rmSync(own, { recursive: true });
     }
-    return folder;
+    await server.remove();
+    return path.join(cache, name);
   }
 
   /** Until the files that are made after a start have all come. */

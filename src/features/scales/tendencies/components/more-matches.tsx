@@ -5,7 +5,6 @@ import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Accordion } from "#ui/accordion.tsx";
 import { Button } from "#ui/button.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { Why } from "#ui/why.tsx";
 import { OpinionButtons } from "../../opinions/components/opinion-buttons.tsx";
 import { SetAside } from "../../opinions/components/set-aside.tsx";
@@ -56,13 +55,18 @@ export function PreparationFilter({ view }: { readonly view: ResultView }) {
       className="prepare no-print"
       key={filter.zone ?? 0}
     >
-      <SelectField
-        name="zone"
-        label={m.scales_filter_label()}
-        placeholder={m.scales_filter_any()}
-        defaultValue={filter.zone ?? ""}
-        options={ZONES.map((label, at) => ({ value: String(at + 1), label: label() }))}
-      />
+      {/* Written out: the frame of fields would come to this page for it alone. */}
+      <div className="field">
+        <label htmlFor="zone">{m.scales_filter_label()}</label>
+        <select id="zone" name="zone" className="input" defaultValue={filter.zone ?? ""}>
+          <option value="">{m.scales_filter_any()}</option>
+          {ZONES.map((label, at) => (
+            <option key={label()} value={at + 1}>
+              {label()}
+            </option>
+          ))}
+        </select>
+      </div>
       <Button kind="quiet">{m.scales_filter_action()}</Button>
     </Form>
   );

@@ -72,11 +72,6 @@ test("from the first statement to the result: with scripts, over a lost line and
     await expect(forget).toHaveCount(0);
     expect(await heldHere(walk)).toBe("");
   }
-  // What was deleted comes back as it was.
-  await page.getByRole("button", { name: say(m.home_first_restore) }).click();
-  await expect(page.getByText(say(m.home_first_position, { number: 2, total: FIRST }))).toBeVisible();
-  expect(await heldHere(walk)).toHaveLength(1);
-  await forget.click();
   await answerFirst(walk);
   await page.getByRole("link", { name: say(m.home_first_go_on) }).click();
   await answerOn(walk, FIRST + 1, CUT_AFTER - 1);

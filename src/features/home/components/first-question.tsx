@@ -16,11 +16,11 @@ interface FirstQuestionProps {
 
 /** A statement with two large answers; after the last of them what they are: no result. Without scripts the answer is posted. */
 export function FirstQuestion({ first, walk }: FirstQuestionProps) {
-  const { number, isHere, isBegun, answer, restore } = walk;
+  const { number, isHere, isBegun, answer } = walk;
   const total = first.statements.length;
   const heading = useRef<HTMLHeadingElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  const pressed = useRef<"answer" | "keep">(null);
+  const pressed = useRef<"answer" | "forget">(null);
   const give = (isTrue: boolean) => {
     const isKept = answer(isTrue);
     if (isKept) pressed.current = "answer";
@@ -28,12 +28,8 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
   };
   const forget = (event: FormEvent) => {
     event.preventDefault();
-    pressed.current = "keep";
+    pressed.current = "forget";
     walk.forget();
-  };
-  const back = (restore: () => void) => {
-    pressed.current = "keep";
-    restore();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when answers can be kept here
   useEffect(() => {
@@ -48,7 +44,7 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another view stands there
   useEffect(() => {
     // Where the pressed button is gone, as both answers are with the last, the focus goes on to what stands there.
-    if (pressed.current === "keep" || (pressed.current && number === null)) heading.current?.focus();
+    if (pressed.current === "forget" || (pressed.current && number === null)) heading.current?.focus();
     pressed.current = null;
   }, [number, isBegun]);
   if (number === null)
@@ -96,13 +92,6 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
       {isBegun ? (
         <p className="first-note flex flex-wrap items-center gap-3">
           {m.home_first_kept()} <Forget />
-        </p>
-      ) : restore ? (
-        <p className="first-note flex flex-wrap items-center gap-3" role="status">
-          {m.home_first_deleted()}{" "}
-          <Button kind="quiet" small type="button" onClick={() => back(restore)}>
-            {m.home_first_restore()}
-          </Button>
         </p>
       ) : (
         <p className="first-note">{m.home_first_note()}</p>

@@ -33,16 +33,12 @@ export interface FirstWalk {
   readonly isBegun: boolean;
   /** Deletes them from the device: the first statement is asked again. */
   readonly forget: () => void;
-  /** Brings back what was just deleted; null where nothing was. */
-  readonly restore: (() => void) | null;
 }
 
 /** The first statements on the device. The page is the same for all visitors; what the device knows is shown once its scripts have come. */
 export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDevice): FirstWalk {
   const [letters, setLetters] = useState("");
   const [moved, setMoved] = useState<Environment | null>(null);
-  /** What was deleted last, until something is answered. */
-  const [deleted, setDeleted] = useState("");
   const [isHere, setHere] = useState(false);
   const device = useRef<FirstDevice>(null);
   const version = first?.version;
@@ -80,7 +76,6 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
     answer: (fits) => {
       if (!device.current || version === undefined || at < 0) return false;
       setMoved(statements[at]?.environment ?? null);
-      setDeleted("");
       setLetters(device.current.keepAnswer({ version, number: at + 1, place: fits ? 1 : 2 }).letters);
       return true;
     },
@@ -88,17 +83,7 @@ export function useFirstWalk(first: FirstStatements | null, bringDevice: BringDe
     forget: () => {
       device.current?.forgetAnswers();
       setMoved(null);
-      setDeleted(letters);
       setLetters("");
     },
-    restore: deleted
-      ? () => {
-          for (const [index, letter] of [...deleted].entries())
-            if (version !== undefined && /[12]/.test(letter))
-              device.current?.keepAnswer({ version, number: index + 1, place: Number(letter) });
-          setLetters(deleted);
-          setDeleted("");
-        }
-      : null,
   };
 }

@@ -12,7 +12,10 @@ const HELD_MS = 5000;
 /** Who touches nothing, as some who hear a page, has the scripts after so long. */
 const UNTOUCHED_MS = 10_000;
 
-/** The script of a page that is read: it fetches the others once the page has been painted and runs them when somebody reaches for it (decision 0092). */
+/**
+ * The script of a page that is read: it fetches the others once the page has been painted and runs them when somebody
+ * reaches for it (decision 0092). What a device keeps is asked for in tasks of their own: each waits for the disk.
+ */
 export const WAKE = `(()=>{
 let asked,ready,held,timer;
 const on=addEventListener,
@@ -22,7 +25,7 @@ for(const n of"${REACHED}".split(" "))on(n,run);
 on("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return drop();e.preventDefault();if(f.dataset.held)return;held=f;f.dataset.held=b.value;timer=setTimeout(()=>{if(!f.dataset.held)return;drop();f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);
 on("click",e=>{if(e.target.closest("a[href]"))drop()});
 on("pagehide",drop);
-on("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload";ready=true;setTimeout(run,${UNTOUCHED_MS});try{asked||=${KEPT}.test(document.cookie)||localStorage.length||sessionStorage.getItem("${TYPED_KEY}")||location.hash||scrollY}catch{}if(asked)run()})))
+on("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{ready=true;setTimeout(run,${UNTOUCHED_MS});for(const kept of[()=>asked,()=>${KEPT}.test(document.cookie),()=>localStorage.length,()=>sessionStorage.getItem("${TYPED_KEY}")||location.hash||scrollY])setTimeout(()=>{try{if(kept())run()}catch{}});new PerformanceObserver((_,seen)=>{seen.disconnect();for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload"}).observe({type:"paint",buffered:true})})))
 })()`;
 
 export const WAKE_VERSION = createHash("sha256").update(WAKE).digest("base64url").slice(0, 7);

@@ -136,8 +136,7 @@ test("the calendar is walked by keys, and a time is chosen with them", async ({ 
   await page.locator('[data-day][tabindex="0"]').focus();
   const first = (await day()) ?? "";
   await page.keyboard.press("PageDown");
-  await expect.poll(day).toMatch(/-\d\d$/);
-  await expect.poll(async () => (await day())?.slice(0, 7)).not.toBe(first.slice(0, 7));
+  await expect.poll(day).toMatch(new RegExp(`^(?!${first.slice(0, 7)})\\d`));
   await page.keyboard.press("PageUp");
   await expect.poll(async () => (await day())?.slice(0, 7)).toBe(first.slice(0, 7));
   await page.keyboard.press("Home");

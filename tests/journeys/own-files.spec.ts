@@ -74,7 +74,7 @@ test("a photo is cut by keyboard and stands in the bar; certificates are PDF onl
   await expect(photo.getByRole("status").getByText(say(m.own_files_saved))).toBeVisible();
   const shown = photo.getByRole("img");
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(384);
   await expect(page.locator("header .avatar img")).toBeVisible();
   await keepCertificate(walk);
   await expectWholePage(page, lang);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { weekdayName } from "#i18n/format.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -189,8 +189,9 @@ function useDayKeys(
 ) {
   const navigate = useNavigate();
   const isTurning = useRef(false);
+  // Before anything is painted or pressed: a key that came while nothing had the focus would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each month that comes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isTurning.current) return;
     isTurning.current = false;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -126,6 +126,7 @@ for (const file of [
   "ui/drawings/motifs.svg",
   "ui/drawings/motifs-more.svg",
   "ui/drawings/motifs-people.svg",
+  "ui/drawings/motifs-rooms.svg",
   "server/made-files.ts",
 ])
   motifs.update(readFileSync(new URL(`src/${file}`, import.meta.url)));

@@ -11,7 +11,7 @@ import { framingFor } from "./drawings/scene-framing.ts";
 import { RecordDrawing } from "./record-drawing.tsx";
 
 const BOUNDS = new Map(
-  ["motifs", "motifs-more", "motifs-people"].flatMap((name) => [
+  ["motifs", "motifs-more", "motifs-people", "motifs-rooms"].flatMap((name) => [
     ...boundsIn(readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), "utf8")),
   ]),
 );

@@ -27,7 +27,7 @@ import {
 } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
 
-const SPRITES = ["motifs", "motifs-more", "motifs-people"].map((name) =>
+const SPRITES = ["motifs", "motifs-more", "motifs-people", "motifs-rooms"].map((name) =>
   readFileSync(new URL(`./${name}.svg`, import.meta.url), "utf8"),
 );
 const namesIn = (sprite = "") => [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
@@ -82,7 +82,7 @@ describe("the scene of a profession", () => {
   });
 
   it("fits a new profession by the longest code of its group", () => {
-    expect(motifsOf(composeScene({ slug: "midwife", group: "2222" }))[0]).toBe("livingroom");
+    expect(motifsOf(composeScene({ slug: "midwife", group: "2222" }))[0]).toBe("maternity");
     expect(motifsOf(composeScene({ slug: "wind-technician", group: "7411.1.4" }))[0]).toBe("solarfield");
     expect(motifsOf(composeScene({ slug: "lineman", group: "7413" }))[0]).toBe("pylons");
   });
@@ -111,6 +111,7 @@ describe("the scene of a profession", () => {
         "./scenes-of-professionals.ts",
         "./scenes-of-trades.ts",
         "./scenes-by-skill.ts",
+        "./scenes-by-study.ts",
         "./scenes-by-topic.ts",
         "../../features/home/rules.ts",
         "../../features/home/components/hero.tsx",

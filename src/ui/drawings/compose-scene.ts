@@ -12,6 +12,7 @@ import {
   SCENES_OF_SECTORS,
 } from "./scenes-by-group.ts";
 import { SCENES_BY_FIELD, SCENES_BY_SKILL, SCENES_BY_SKILL_CATEGORY } from "./scenes-by-skill.ts";
+import { studyScene } from "./scenes-by-study.ts";
 import { topicScene } from "./scenes-by-topic.ts";
 
 /** What a picture is composed from. Slugs of the shipped lists; others are passed over. */
@@ -140,9 +141,10 @@ export function composeRelatedScene(kind: PicturedKind, slug: string, about: Wor
     return sceneOf(slug, topicScene(kind, slug, about ? motifsOf(about.scene) : []).split(" "));
   if (kind === "university" || kind === "institution") return sceneOf(slug, MARKS[kind].split(" "));
   const { scene, own } = about ?? workIn(ANYWHERE_SCENE, [ANYWHERE.split(" ")]);
-  const [place, who] = learnedAs(...(motifsOf(scene) as [string, string]));
   const seed = `${kind} ${slug}`;
-  const tool = own[(hashOf(seed) >>> 8) % own.length] ?? "map";
+  const named = studyScene(seed);
+  const [place, who] = named ?? learnedAs(...(motifsOf(scene) as [string, string]));
+  const tool = named?.[2] ?? own[(hashOf(seed) >>> 8) % own.length] ?? "map";
   return `${sceneOf(seed, [place, who, tool])} ${marked(MARKS[kind], 2)}${ONLY_SMALL}`;
 }
 

@@ -33,7 +33,7 @@ const STAYING = new Set([
 
 /** Rooms, as they look from inside: beside them stands no land, no front of a house and no sky. */
 const INDOORS = new Set(
-  "animdesk bakery bathroom browser cabin cafe callfloor carpentry classroom controlroom courtroom dental exchange eyechart gamescreen garage gym jewelry kiln kitchen laboratory lecture library liftshaft livingroom lobby lockscreen machineplan meeting newsroom nursery office pharmacy phonestall photostudio playtable restaurant salon scanner sculptures serverroom shop skillslab stage studio tailorshop tvstudio ward warehouse wireframes wiring workshop".split(
+  "advice animdesk bakery bathroom browser cabin cafe callfloor carpentry classroom controlroom counsel courtroom dental exchange eyechart gamescreen garage gym jewelry kiln kitchen laboratory lecture library liftshaft livingroom lobby lockscreen machineplan maternity meeting newsroom nursery office pharmacy phonestall photostudio playtable restaurant salon scanner sculptures serverroom shop skillslab stage studio tailorshop tvstudio ward warehouse wireframes wiring workshop".split(
     " ",
   ),
 );

@@ -53,7 +53,7 @@ const WHO_BY_TOPIC: readonly (readonly [words: RegExp, scene: string])[] = [
   [/shadow/, "newsroom p-reporter"],
   [/portfolio|hobby/, "studio p-draw"],
   [/subject|grade/, "classroom p-teacher"],
-  [/profession page/, "livingroom p-type"],
+  [/profession page/, "oldtown p-pupil"],
 ];
 /** What a course is worked at with, where its words tell. */
 const TOOL_BY_COURSE: readonly (readonly [words: RegExp, tool: string])[] = [

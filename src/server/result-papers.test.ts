@@ -17,7 +17,7 @@ const CLEAR: Profile = { R: 3, I: 8, A: 2, S: 7, E: 4, C: 2 };
 const KINDS: readonly (readonly [kind: string, scores: Profile, ar: string, en: string])[] = [
   ["clear", CLEAR, "مهن قريبة من نتيجتكم", "Professions near your result"],
   ["leaning", { R: 3, I: 6, A: 3, S: 6, E: 3, C: 3 }, "مهن للتجربة", "Professions to try"],
-  ["flat", { R: 4, I: 5, A: 4, S: 5, E: 4, C: 4 }, "طرق أخرى إلى مهنتكم", "Other ways on"],
+  ["flat", { R: 4, I: 5, A: 4, S: 5, E: 4, C: 4 }, "طرق أخرى إلى مهنتكم", "Other ways forward"],
   ["careless", { R: 9, I: 9, A: 9, S: 9, E: 9, C: 9 }, "لماذا لا تكفي", "Why they are not enough"],
 ];
 

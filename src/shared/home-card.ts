@@ -157,6 +157,8 @@ export interface HomeMoment {
   readonly who: string;
   /** How it stands: confirmed, waiting. */
   readonly note: string;
+  /** For whoever is elsewhere: the moment, the zone it is told in, and a sentence with `{}` for the time on their own clock. */
+  readonly own?: { readonly at: string; readonly zone: string; readonly words: string };
 }
 
 export interface HomeMatch {

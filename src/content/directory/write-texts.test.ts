@@ -38,7 +38,7 @@ describe("what is written of a profession by rule", () => {
   it("begins a term small within an English sentence, and parts two that are joined already", () => {
     expect(descriptionOf(guard, "en")).toBe(
       "Museum guard: a profession in law and public service, closest to the realistic environment. " +
-        "What it asks above all: judgment and decision making, and active listening, and knowledge of English language. " +
+        "What it needs most: judgment and decision making, and active listening, and knowledge of English language. " +
         "It takes some preparation, as a rule months of training.",
     );
     expect(["ICT", "Geometry", "English"].map((term) => withinSentence(term, "en"))).toEqual([

@@ -39,7 +39,7 @@ const TOOLS: readonly Tool[] = [
     id: "futureSkills",
     title: m.home_tool_skills_title,
     text: m.home_tool_skills_text,
-    scene: ["browser", "p-laptop"],
+    scene: ["factory", "p-cnc"],
     hue: "A",
   },
   {

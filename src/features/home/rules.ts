@@ -89,7 +89,10 @@ export const FIGURES_OF_HOME: Readonly<
     { name: "book", hue: "E" },
     { name: "p-pupil", hue: "I" },
   ],
-  editor: [{ name: "p-guide", hue: "A" }],
+  editor: [
+    { name: "t-page", hue: "A" },
+    { name: "p-story", hue: "E" },
+  ],
 };
 
 /** How many suggestions stand on a home. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Locale } from "#i18n/locales.ts";
 import type { FieldFault } from "#platform/errors.ts";
 import type { Environment } from "#shared/environments.ts";
 import { LEAST_LETTERS, LONGEST_KEYWORD, LONGEST_QUESTION, MOST_KEYWORDS } from "./rules/search-limits.ts";
@@ -89,6 +90,8 @@ export interface ShownHit extends Omit<Hit, "short" | "family" | "isNamed"> {
   readonly facts?: readonly string[];
   /** Words of its page that answer, where neither name nor text shown here does. */
   readonly why?: readonly Mark[];
+  /** The language of these words, where it is the other one: the record's name there answers. */
+  readonly whyIn?: Locale;
   /** The answer to a question, ready to stand in the page. */
   readonly answer?: string;
   /** «ملف قصير», where it is one. */

@@ -1,7 +1,7 @@
 /** What stands in the picture of a shipped skill: the place and its own tools; at what every work needs somebody, where one fits. */
 export const SCENES_BY_SKILL: Readonly<Record<string, string>> = {
   "3d-printing": "workshop p-tech printer3d",
-  "active-listening": "courtyard p-listen ear",
+  "active-listening": "callfloor p-headset ear",
   adaptability: "oldtown p-run compassrose",
   "artificial-intelligence": "controlroom p-radar brain",
   "biotechnology-basics": "laboratory p-lab leaf",

@@ -4,6 +4,7 @@ const SCENES_BY_STUDY: readonly (readonly [words: RegExp, scene: string])[] = [
   [/certificate.* elder/, "livingroom p-carer heart"],
   [/program .*secondary science/, "laboratory p-tutor flask"],
   [/program .*secondary languages/, "lecture p-tutor speech"],
+  [/program nursing coast/, "hospital p-carer heart"],
   [/merit .*bridge/, "bridge p-engineer plan"],
   [/merit .*water/, "waterworks p-valve drop"],
   [/merit .*harbour/, "port p-survey compass"],

@@ -13,7 +13,7 @@ import type { DeskList, StateCounts } from "../schema/desk.ts";
 import type { ConsultationLine } from "../schema.ts";
 import { DeskRow } from "./desk-row.tsx";
 import { dayWords, type Shown, STATE_WORDS } from "./desk-words.ts";
-import { MEETING } from "./meeting-scene.ts";
+import { DESK } from "./meeting-scene.ts";
 
 interface DeskPageProps {
   readonly state: DeskState;
@@ -40,7 +40,7 @@ export function DeskPage({ state, counts, shown, now, zone, isTaking, children }
         <PageTop title={m.booking_desk_title()} lead={m.booking_desk_today_is({ day: dayWords(now, shown) })}>
           <p className="hint">{zone}</p>
         </PageTop>
-        <Niche {...MEETING} hue="I" />
+        <Niche {...DESK} />
       </OwnTop>
       <div className="wrap desk">
         <div className="desk-bar">

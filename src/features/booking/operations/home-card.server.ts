@@ -33,6 +33,11 @@ export async function consultationCard(ctx: Context, person: Person): Promise<Ho
       time: at("time"),
       who: m.booking_book_home_with({ name: isolateName(line.withName ?? "") }, words),
       note: status,
+      own: {
+        at: line.startsAt,
+        zone: ctx.config.site.timeZone,
+        words: m.booking_book_own_time({ time: isolate("{}") }, words),
+      },
     },
     action: { label: m.booking_book_home_action({}, words), to: pathTo("bookingOne", { id: line.id }) },
   };

@@ -1,6 +1,9 @@
 import { Link } from "react-router";
+import { formatDate } from "#i18n/format.ts";
 import { languageOf } from "#i18n/language-of.ts";
-import type { HomeCard } from "#shared/home-card.ts";
+import { getLocale } from "#i18n/paraglide/runtime.js";
+import type { HomeCard, HomeMoment } from "#shared/home-card.ts";
+import { useOwnZone } from "#ui/own-zone.ts";
 
 interface UpcomingProps {
   readonly title: string;
@@ -26,6 +29,7 @@ export function Upcoming({ title, card, plan }: UpcomingProps) {
             </span>
             <p className="card-link">
               {card.title} <bdi className="inline-flex">{when.time}</bdi>
+              {when.own && <OwnTime {...when.own} />}
             </p>
             <p className="hint">
               <span className="home-next-note">{when.note}</span> {when.who}{" "}
@@ -50,4 +54,10 @@ export function Upcoming({ title, card, plan }: UpcomingProps) {
       )}
     </section>
   );
+}
+
+function OwnTime({ at, zone, words }: NonNullable<HomeMoment["own"]>) {
+  const own = useOwnZone(at, zone);
+  if (!own) return null;
+  return <span className="hint block">{words.replace("{}", formatDate(at, getLocale(), own, "dateTime"))}</span>;
 }

@@ -86,7 +86,10 @@ function Hit({ group, hit, heading: Heading, samples }: HitProps) {
         </p>
         {hit.why && (
           <p className="hint" {...foreign}>
-            {m.search_why()} <MarkedText marks={hit.why} />
+            {hit.whyIn ? m.search_why_named() : m.search_why()}{" "}
+            <bdi lang={hit.whyIn}>
+              <MarkedText marks={hit.why} />
+            </bdi>
           </p>
         )}
         {family && (

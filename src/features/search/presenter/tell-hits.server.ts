@@ -4,7 +4,7 @@ import { dayInThree } from "#features/jobs/rules.ts";
 import { factsOfResource } from "#features/resources/operations.server.ts";
 import { supportAddress } from "#features/site/operations.server.ts";
 import { factsOfStudy } from "#features/studies/operations/facts-of-study.server.ts";
-import type { Locale } from "#i18n/locales.ts";
+import { LOCALE_CODES, type Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
 import { briefOf, withOne } from "#shared/brief.ts";
@@ -78,14 +78,18 @@ export class HitTeller {
     return { ...told, scene, figure: MARKS[hit.type] ?? shown, facts: this.factsOf(hit) };
   }
 
-  /** Said where name and text do not show it: by another name, else by words of its page. */
-  private why({ type, slug, title, snippet }: ShownHit): Pick<ShownHit, "why"> {
+  /** Said where name and text do not show it: by another name, else by words of its page, else by its name in the other language. */
+  private why({ type, slug, title, snippet }: ShownHit): Pick<ShownHit, "why" | "whyIn"> {
     if (tells(title) || tells(snippet)) return {};
     const item = this.ctx.content.bySlug(type, slug, this.locale);
     if (!item) return {};
     const { alternative_labels: names, keywords, ...texts } = item as unknown as Record<string, unknown>;
     const why = whyFound(textsIn([names, keywords, texts]), this.asked);
-    return why ? { why } : {};
+    if (why) return { why };
+    const [whyIn = this.locale] = LOCALE_CODES.filter((one) => one !== this.locale);
+    const other = this.ctx.content.bySlug(type, slug, whyIn) as unknown as Record<string, unknown> | null;
+    const named = whyFound(textsIn([other?.title, other?.alternative_labels, other?.keywords]), this.asked);
+    return named ? { why: named, whyIn } : {};
   }
 
   /** Who works where it leads to; somebody seen before leaves the place to the mark of its kind. */

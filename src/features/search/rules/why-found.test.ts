@@ -12,4 +12,7 @@ it("gives the first words that answer, cut around them; null where none do", () 
 
 it("reads texts of lists and records", () => {
   expect(textsIn({ a: ["one", { b: "two" }], c: 3, d: null })).toEqual(["one", "two"]);
+  expect(textsIn([{ documentId: "x1", slug: "birth-nurse", title: "قابلة" }]), "no name for machines").toEqual([
+    "قابلة",
+  ]);
 });

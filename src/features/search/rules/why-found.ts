@@ -16,9 +16,13 @@ export function whyFound(texts: readonly string[], asked: readonly AskedWord[]):
   return null;
 }
 
-/** All texts of a value, in their order. */
+/** Names for machines: they stand on no page. */
+const NOT_READ = new Set(["slug", "documentId", "code", "url", "locale"]);
+
+/** All texts of a value that somebody reads, in their order. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, part]) => (NOT_READ.has(name) ? [] : textsIn(part)));
 }

@@ -96,8 +96,8 @@ function PlainStart({ view, done, forChild }: StartProps) {
   const one = about.kind === "three-options" ? m.scales_walk_one_situation() : m.scales_walk_one_statement();
   const facts: readonly StartFact[] = [
     ["p-write", countWords(about), one],
-    ["p-time", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
-    ["p-cyber", m.scales_start_seen_label(), m.scales_walk_seen()],
+    ["p-run", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
+    ["p-guard", m.scales_start_seen_label(), m.scales_walk_seen()],
   ];
   const notes = [
     [m.scales_walk_choice_label(), m.scales_walk_choice()],

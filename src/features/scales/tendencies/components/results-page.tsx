@@ -44,20 +44,12 @@ export function ResultsPage({ entries, comparison, water, timeZone, isGuardian, 
         {children}
       </ScalePage>
     );
-  const [newest] = entries;
   const pair = comparison?.pair;
   return (
     <div className="scale-page">
       <Top {...{ comparison, water, timeZone }} />
       <div className="wrap over-page">
         <div className="over-list">
-          {newest?.state === "complete" && (
-            <p>
-              <ButtonLink to={pathTo("careerTestResult", { attempt: newest.attempt })}>
-                {m.scales_results_newest()}
-              </ButtonLink>
-            </p>
-          )}
           <ResultLines lines={entries.map((entry, at) => lineOf(entry, at === 0, timeZone))} timeZone={timeZone} />
         </div>
         <div className="over-more">

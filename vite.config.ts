@@ -49,7 +49,7 @@ const chunkGroups = [
   },
   {
     name: "password",
-    test: /[\\/]src[\\/]ui[\\/]password-field/,
+    test: /[\\/]src[\\/](ui[\\/]password-field|i18n[\\/]paraglide[\\/]messages[\\/]ui_password_hint)/,
     priority: 1,
   },
   {

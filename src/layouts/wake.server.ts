@@ -25,7 +25,7 @@ for(const n of"${REACHED}".split(" "))on(n,run);
 on("submit",e=>{const f=e.target,b=e.submitter;if(!b||!f.hasAttribute("data-waits"))return drop();e.preventDefault();if(f.dataset.held)return;held=f;f.dataset.held=b.value;timer=setTimeout(()=>{if(!f.dataset.held)return;drop();f.removeAttribute("data-waits");f.requestSubmit(b)},${HELD_MS})},true);
 on("click",e=>{if(e.target.closest("a[href]"))drop()});
 on("pagehide",drop);
-on("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{ready=true;setTimeout(run,${UNTOUCHED_MS});for(const kept of[()=>asked,()=>${KEPT}.test(document.cookie),()=>localStorage.length,()=>sessionStorage.getItem("${TYPED_KEY}")||location.hash||scrollY])setTimeout(()=>{try{if(kept())run()}catch{}});new PerformanceObserver((_,seen)=>{seen.disconnect();for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload"}).observe({type:"paint",buffered:true})})))
+on("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{ready=true;setTimeout(run,${UNTOUCHED_MS});for(const kept of[()=>asked||${KEPT}.test(document.cookie),()=>localStorage.length,()=>sessionStorage.getItem("${TYPED_KEY}")||location.hash||scrollY])setTimeout(()=>{try{if(kept())run()}catch{}});new PerformanceObserver(()=>{for(const l of document.querySelectorAll("link[rel=later]"))l.rel="modulepreload"}).observe({type:"paint",buffered:true})})))
 })()`;
 
 export const WAKE_VERSION = createHash("sha256").update(WAKE).digest("base64url").slice(0, 7);

@@ -31,7 +31,7 @@ function NewPasswordFields({ refused }: PartProps) {
       password={{
         name: "password",
         label: m.accounts_field_new_password(),
-        hint: m.accounts_field_password_hint(),
+        hint: m.ui_password_hint(),
         error: faultOf(refused, "password"),
       }}
       again={{

@@ -85,7 +85,7 @@ function AccountFields({ view, refused }: StepProps) {
             password={{
               name: "password",
               label: m.accounts_field_password(),
-              hint: m.accounts_field_password_hint(),
+              hint: m.ui_password_hint(),
               error: faultOf(refused, "password"),
             }}
             again={{

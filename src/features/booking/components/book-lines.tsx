@@ -7,11 +7,11 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { useOwnZone } from "#ui/own-zone.ts";
 import type { Status } from "../rules.ts";
 import { bookingPath, CHOOSE_PART } from "../schema/booking-ask.ts";
 import { STATUS_WORDS } from "../schema/status-words.ts";
 import type { ConsultationLine } from "../schema.ts";
+import { useOwnZone } from "./book-own-time.tsx";
 import { Named, Own } from "./book-own-words.tsx";
 import { dateWords, isolated, spanWords, weekdayWords } from "./book-words.ts";
 

@@ -6,9 +6,9 @@ import { m } from "#i18n/paraglide/messages.js";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import { pathTo } from "#shared/screens.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { useOwnZone } from "#ui/own-zone.ts";
 import { type BookingAsk, bookingPath, CHOOSE_PART, detailsPath } from "../schema/booking-ask.ts";
 import type { OfferedDay, OfferedInstant } from "../schema/offer.ts";
+import { useOwnZone } from "./book-own-time.tsx";
 import { Named, Own } from "./book-own-words.tsx";
 import { dateWords, dayWords, isolated, nearWords, timeWords } from "./book-words.ts";
 

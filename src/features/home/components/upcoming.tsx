@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { formatDate } from "#i18n/format.ts";
+import { deviceZone, formatDate } from "#i18n/format.ts";
 import { languageOf } from "#i18n/language-of.ts";
 import { getLocale } from "#i18n/paraglide/runtime.js";
 import type { HomeCard, HomeMoment } from "#shared/home-card.ts";
-import { useOwnZone } from "#ui/own-zone.ts";
+import { useHydrated } from "#ui/hydrated.ts";
 
 interface UpcomingProps {
   readonly title: string;
@@ -56,8 +56,10 @@ export function Upcoming({ title, card, plan }: UpcomingProps) {
   );
 }
 
+/** The same moment on the reader's own clock, where that shows another time. */
 function OwnTime({ at, zone, words }: NonNullable<HomeMoment["own"]>) {
-  const own = useOwnZone(at, zone);
-  if (!own) return null;
-  return <span className="hint block">{words.replace("{}", formatDate(at, getLocale(), own, "dateTime"))}</span>;
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  const [own, told] = [deviceZone(), zone].map((one) => formatDate(at, getLocale(), one, "dateTime"));
+  return own === told ? null : <span className="hint block">{words.replace("{}", own ?? "")}</span>;
 }

@@ -45,7 +45,7 @@ export function isIndoors(place: string): boolean {
 
 /** Two people, somebody in a vehicle, and topics on a table: drawn smaller where a narrow box shows the middle of a picture. */
 const BROAD =
-  /^(?!p-)|^p-(bus|cab|care|carer|digger|diver|driver|family|front|guide|jet|line|listen|meet|physio|pilot|prenatal|sen|skills|solar|story|surgeon|taxi|teller|tour|tractor|tutor)$/;
+  /^(?!p-)|^p-(bus|cab|care|carer|digger|diver|driver|family|front|guide|jet|line|listen|meet|notebook|physio|pilot|prenatal|sen|skills|solar|story|surgeon|taxi|teller|tour|tractor|tutor)$/;
 
 /** A motif as a scene names it: `!` keeps its side and `~` is broad where somebody stands. */
 export function marked(name: string, at: number): string {

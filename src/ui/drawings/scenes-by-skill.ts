@@ -38,7 +38,7 @@ export const SCENES_BY_SKILL: Readonly<Record<string, string>> = {
   "renewable-energy-technology": "solarfield p-solar bulb",
   "research-skills": "library p-micro notebook",
   "robotics-and-automation": "factory p-cnc robotarm",
-  "self-management": "courtyard p-write planner",
+  "self-management": "courtyard p-oud planner",
   "supply-chain-thinking": "port p-stock route",
   sustainability: "farm p-plant recycle",
   teamwork: "ward p-surgeon puzzle",

@@ -242,7 +242,7 @@ export const SCENES_OF_PROFESSIONALS: Readonly<Record<string, string>> = {
   3315: "villas garage p-analyst coins magnifier",
   332: "office shop p-rep p-meet suitcase",
   3321: "office villas p-rep p-guide shield suitcase",
-  3322: "office p-rep suitcase",
+  3322: "street p-rep suitcase",
   3323: "warehouse port p-meet p-analyst box coins",
   3324: "exchange port p-meet p-screens coins container",
   333: "meeting skyline p-meet p-keys planner clipboard",

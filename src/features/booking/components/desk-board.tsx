@@ -124,8 +124,8 @@ function Next({ next, shown, now }: { readonly next: DeskBoard["next"]; readonly
       <p className="strong">
         <bdi>{next.subject}</bdi>
       </p>
-      <p className="desk-question" dir="auto">
-        {next.message}
+      <p className="desk-question">
+        <bdi dir="auto">{next.message}</bdi>
       </p>
       <p className="desk-end">
         <span>

@@ -97,11 +97,11 @@ export function DeskQuestion({ one }: { readonly one: ConsultationView }) {
       <p className="hint">
         {ADVICE_FIELD_WORDS[one.field]()} · {KIND_WORDS[one.type]()}
       </p>
-      <h2 className="h2" id="question" dir="auto">
-        {one.subject}
+      <h2 className="h2" id="question">
+        <bdi dir="auto">{one.subject}</bdi>
       </h2>
-      <p dir="auto" className="desk-typed">
-        {one.message}
+      <p className="desk-typed">
+        <bdi dir="auto">{one.message}</bdi>
       </p>
     </section>
   );

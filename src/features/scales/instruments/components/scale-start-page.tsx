@@ -95,7 +95,7 @@ function PlainStart({ view, done, forChild }: StartProps) {
   const { about, isGuest, isProvisional } = view;
   const one = about.kind === "three-options" ? m.scales_walk_one_situation() : m.scales_walk_one_statement();
   const facts: readonly StartFact[] = [
-    ["p-write", countWords(about), one],
+    ["p-analyst", countWords(about), one],
     ["p-run", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
     ["p-guard", m.scales_start_seen_label(), m.scales_walk_seen()],
   ];

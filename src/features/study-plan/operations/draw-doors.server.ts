@@ -28,10 +28,10 @@ export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
   };
 }
 
-/** An open door shows who works behind it, one that waits for grades somebody in its crack; one that is near has its colour alone. */
+/** Only an open door shows who works behind it; one that waits or is near has its colour alone. */
 function behind<T extends DoorMap["programs"][number]>(one: T, drawn: T): T {
   if (one.stand === "shut") return one;
-  return one.stand === "open" || one.stand === "if" ? drawn : { ...one, scene: drawn.scene?.charAt(0) ?? null };
+  return one.stand === "open" ? drawn : { ...one, scene: drawn.scene?.charAt(0) ?? null };
 }
 
 /** The environments after the first of the work a programme leads to. */

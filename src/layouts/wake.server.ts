@@ -14,7 +14,7 @@ const UNTOUCHED_MS = 10_000;
 
 /**
  * The script of a page that is read: it fetches the others once the page has been painted and runs them when somebody
- * reaches for it (decision 0092). What a device keeps is asked for in tasks of their own: each waits for the disk.
+ * reaches for it (decision 0092). What a device keeps is asked for in tasks of their own: each waits for another process.
  */
 export const WAKE = `(()=>{
 let asked,ready,held,timer;

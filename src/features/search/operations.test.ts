@@ -10,6 +10,9 @@ import { testEditor, testVisitor } from "#tests/support/content.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInPerson } from "#tests/support/people.ts";
 import { readResults, search } from "./operations.server.ts";
+import { HitTeller } from "./presenter/tell-hits.server.ts";
+import { plainText } from "./rules/cut-marks.ts";
+import { readQuestion } from "./rules/read-query.ts";
 import { readNarrowing } from "./rules/search-groups.ts";
 
 onOneEngine("search", (engine) => {
@@ -28,6 +31,13 @@ onOneEngine("search", (engine) => {
       .where("type", "=", "job")
       .where("slug", "=", slug)
       .executeTakeFirstOrThrow();
+
+  test("tells of a hit that only a name in the other language answers by that name, by no address", async () => {
+    const teller = new HitTeller(api.ctx, "ar", readQuestion("nurse"));
+    const told = (await ask("nurse")).hits.map((hit) => teller.hit({ ...hit, address: "", mark: null, family: null }));
+    const reasons = told.map(({ slug, why, whyIn }) => [slug, why && plainText(why), whyIn]);
+    expect(reasons).toContainEqual(["midwife", expect.stringMatching(/nurse-midwife/i), "en"]);
+  });
 
   test("answers with counts, marks and related words", async () => {
     const answer = await ask("ممرضة");

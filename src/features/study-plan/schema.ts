@@ -34,6 +34,8 @@ export interface DoorView extends Named {
   readonly scene: string | null;
   /** The second colour of who stands there. */
   readonly mate?: Environment;
+  /** What hangs on a door that is not open: a thing of the work behind it. */
+  readonly sign?: string | undefined;
 }
 
 export interface ChoiceView extends Named {

@@ -107,7 +107,7 @@ function WhatComes() {
 }
 
 /** What is not read yet first, with its age; then the rest day by day. */
-function groupsOf({ days, tab }: NotificationsView): readonly NewsOfDay[] {
+function groupsOf({ days, tab }: NotificationsView): readonly (NewsOfDay & { readonly isFresh?: true })[] {
   if (tab === "unread") return days;
   const unread = days.flatMap(({ items }) => items.filter(({ item }) => !item.read));
   if (unread.length === 0) return days;
@@ -116,7 +116,7 @@ function groupsOf({ days, tab }: NotificationsView): readonly NewsOfDay[] {
     return read.length > 0 ? { day, items: read } : [];
   });
   const fresh = unread.map((one) => ({ ...one, when: one.item.age }));
-  return [{ day: m.notifications_group_unread(), items: fresh }, ...rest];
+  return [{ day: m.notifications_group_unread(), items: fresh, isFresh: true }, ...rest];
 }
 
 /** What is new, then day by day, and the ways to what is older and newer. */
@@ -126,12 +126,12 @@ function Days(view: NotificationsView) {
     pathTo("notifications", {}, { tab: tab === "unread" ? tab : undefined, before: before?.toString() });
   return (
     <div className="news-days">
-      {groupsOf(view).map(({ day, items }) => (
-        <section key={day} className="news-day" aria-label={day}>
+      {groupsOf(view).map(({ day, items, isFresh }) => (
+        <section key={day} className={isFresh ? "news-day news-fresh" : "news-day"} aria-label={day}>
           <h2>{day}</h2>
           <ul className="news-list">
             {items.map(({ item, when, face }, at) => {
-              const before = goesOnFrom(items[at - 1], { item, face });
+              const before = isFresh ? undefined : goesOnFrom(items[at - 1], { item, face });
               const names = ["news-item", !item.read && "news-unread", before && "news-next"];
               return (
                 <li key={item.id} className={names.filter(Boolean).join(" ")} data-env={face.hue}>

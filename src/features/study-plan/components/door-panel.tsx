@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import type { DoorMap } from "../schema.ts";
-import { DoorArch } from "./door-arch.tsx";
+import { DoorArch, signsOf } from "./door-arch.tsx";
 import { Changed } from "./door-change.tsx";
 
 /** The answer, beside what is ticked where there is room: how many doors stand open, and the areas as doors on the channel. */
@@ -74,6 +74,7 @@ function DoorKey({ map: { key } }: { readonly map: DoorMap }) {
 
 /** The areas as doors, lit as far as the water has come: two pupils walk to the first. */
 function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
+  const signs = signsOf(areas);
   return (
     <nav className="door-row" aria-label={said.areas}>
       <ul>
@@ -81,7 +82,7 @@ function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
           <FigureDrawing name="p-pupil" className="door-leads" />
         </li>
         {areas.map((area) => (
-          <AreaDoor key={area.slug} area={area} isBegun={isBegun} />
+          <AreaDoor key={area.slug} area={area} isBegun={isBegun} signs={signs} />
         ))}
       </ul>
     </nav>
@@ -91,15 +92,16 @@ function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
 interface AreaDoorProps {
   readonly area: DoorMap["areas"][number];
   readonly isBegun: boolean;
+  readonly signs: readonly string[];
 }
 
 /** Before the first tick every door is shut but for a thin light; one that awaits grades is shut with the light on behind it. */
-function AreaDoor({ area, isBegun }: AreaDoorProps) {
-  const { hue, mate, title, standing, scene, isAssumed, said, waits, needs, to } = area;
+function AreaDoor({ area, isBegun, signs }: AreaDoorProps) {
+  const { hue, mate, sign, title, standing, scene, isAssumed, said, waits, needs, to } = area;
   return (
     <li data-state={isBegun ? (isAssumed ? "if" : standing) : "waiting"}>
       <Link to={to}>
-        <DoorArch scene={scene} mate={mate} hue={hue} />
+        <DoorArch scene={scene} mate={mate} hue={hue} sign={sign} signs={signs} />
         <span className="door-name">{title}</span>
         <span className="door-of">
           {said && <b>{said}</b>} {waits && <span>{waits}</span>}

@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Summary } from "#ui/summary.tsx";
 import { type DoorMap, type ProgramView, STANDS } from "../schema.ts";
-import { DoorArch } from "./door-arch.tsx";
+import { DoorArch, signsOf } from "./door-arch.tsx";
 
 /** Every programme behind its door, what is met of its rules and what is short, the nearest first. */
 export function DoorPrograms({ map }: { readonly map: DoorMap }) {
@@ -79,6 +79,7 @@ interface GroupProps {
 /** Doors that stand alike. */
 function Group({ title, name, programs }: GroupProps) {
   if (programs.length === 0) return null;
+  const signs = signsOf(programs);
   return (
     <section aria-labelledby={`group-${name}`} className="door-group">
       <h3 id={`group-${name}`} className="h3">
@@ -86,7 +87,7 @@ function Group({ title, name, programs }: GroupProps) {
       </h3>
       <ol className="door-rows">
         {programs.map((program) => (
-          <Program key={program.slug} program={program} />
+          <Program key={program.slug} program={program} signs={signs} />
         ))}
       </ol>
     </section>
@@ -95,14 +96,16 @@ function Group({ title, name, programs }: GroupProps) {
 
 interface ProgramProps {
   readonly program: ProgramView;
+  readonly signs: readonly string[];
 }
 
 function Program({
-  program: { slug, title, institute, where, guide, rows, scene, mate, stand, towards },
+  program: { slug, title, institute, where, guide, rows, scene, mate, sign, stand, towards },
+  signs,
 }: ProgramProps) {
   return (
     <li data-state={stand} data-env={scene?.charAt(0)}>
-      <DoorArch scene={scene} mate={mate} />
+      <DoorArch scene={scene} mate={mate} sign={sign} signs={signs} />
       <div>
         <h4>
           <Link to={pathTo("academicProfile", { slug })}>{title}</Link>

@@ -28,10 +28,11 @@ export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
   };
 }
 
-/** Only an open door shows who works behind it; one that waits or is near has its colour alone. */
+/** Only an open door shows who works behind it; one that waits or is near has its colour, and like a shut one a sign. */
 function behind<T extends DoorMap["programs"][number]>(one: T, drawn: T): T {
-  if (one.stand === "shut") return one;
-  return one.stand === "open" ? drawn : { ...one, scene: drawn.scene?.charAt(0) ?? null };
+  if (one.stand === "open") return drawn;
+  const [hue, , , sign] = drawn.scene?.split(" ") ?? [];
+  return { ...one, sign, scene: one.stand === "shut" ? one.scene : (hue?.charAt(0) ?? null) };
 }
 
 /** The environments after the first of the work a programme leads to. */
@@ -69,10 +70,26 @@ const AREA_HUES: Readonly<Record<string, Environment>> = {
   "law-and-society": "C",
 };
 
-/** Each door in the hue of its area; one that is shut shows no more than that. */
+/** What hangs on the door of each area until it stands open. */
+const AREA_SIGNS: Readonly<Record<string, string>> = {
+  health: "stethoscope",
+  engineering: "gears",
+  "trades-and-crafts": "wrench",
+  "arts-and-media": "palette",
+  business: "calculator!",
+  "transport-and-security": "wheel",
+  computing: "laptop!",
+  "science-and-environment": "flask",
+  education: "books",
+  "hospitality-and-services": "pot",
+  "law-and-society": "scales",
+};
+
+/** Each door in the hue of its area; one that is shut shows its sign and no more. */
 function inHues(areas: readonly AreaView[]): AreaView[] {
   return areas.map((area) => {
     const hue = AREA_HUES[area.slug] ?? hueOf(area.slug, null, "");
-    return { ...area, hue, mate: mateOf(area.first, hue), scene: area.sure > 0 ? area.scene : null };
+    const behind = area.sure > 0 ? { scene: area.scene } : { scene: null, sign: AREA_SIGNS[area.slug] };
+    return { ...area, hue, mate: mateOf(area.first, hue), ...behind };
   });
 }

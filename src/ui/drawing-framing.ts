@@ -1,7 +1,7 @@
 import { groundAt } from "./drawing-ground.ts";
 import type { DrawingFormat, Lie, Spot } from "./drawing-plane.ts";
 
-/** How near a scene is seen: `n` somebody to the waist, `m` the same at a desk or with a large tool, `f` the place with somebody small in it; else as a whole figure before a place. */
+/** How near a scene is seen: `n` somebody to the waist, `m` somebody whole at a desk or with a large tool, `f` the place with somebody small in it; else as a whole figure before a place. */
 export type Framing = "n" | "m" | "f" | undefined;
 
 /** The letter of a scene before the number of its lie. */
@@ -99,7 +99,8 @@ export function framed(format: DrawingFormat, lie: Lie, framing: Framing, zoom: 
   const mark: readonly Spot[] = small ? [[framing === "f" ? 134 : 202, frames.edge, 0.5]] : [];
   if (framing === "f")
     return { ...lie, ...afar(frames, lie, small), spots: own([...onQuay(frames.far, lie), ...mark]) };
-  const scale = framing === "n" ? frames.near : frames.near * 0.87;
+  // Whoever sits at a desk is as large as the picture, with the feet on the ground: legs that a floor cuts off were read as a fault.
+  const scale = framing === "n" ? frames.near : (frames.edge - frames.top - 4) / REACH;
   // Where a narrow box cuts a scene at its edge, who is near stands there.
   const isAtEdge = framing === "n" && lie.isAtEdge && (format === "banner" || format === "wide");
   const middle = small ? 120 : isAtEdge ? EDGE : MIDDLE;

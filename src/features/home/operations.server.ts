@@ -104,7 +104,7 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
 function sharedJobs(ctx: Context, person: Person, cards: readonly HomeCard[]): NearJobs | null {
   const areas = cards.find((card) => card.areas)?.areas;
   if (!areas) return null;
-  const jobs = readJobCards(ctx, person, jobsOfAreas(ctx, areas.codes).slice(0, IN_A_ROW));
+  const jobs = readJobCards(ctx, person, jobsOfAreas(ctx, areas.codes, String(person.id)).slice(0, IN_A_ROW));
   return readTogether(person, jobs, areas.reason);
 }
 

@@ -58,9 +58,24 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
       {same && <Alike group={same} sides={sides} />}
       {days && <TwoDays days={days} sides={sides} />}
       {ways && <TwoWays group={ways} sides={sides} />}
-      {others.length > 0 && <ComparisonTable sides={sides} groups={others} />}
       {groups.length === 0 && <p>{m.job_comparison_no_difference()}</p>}
       <SkillGaps gaps={gaps} sides={sides} sample={sample} />
+      <ComparisonTable sides={sides} groups={others}>
+        <details className="fold" id="sources">
+          <summary>
+            <h2 className="h3">{m.ui_detail_sources()}</h2>
+            <Icon name="down" />
+          </summary>
+          <div className="versus-sources hint">
+            {sources.map((source) => (
+              <SourceCell key={source.title ?? ""} source={source} site={site} />
+            ))}
+            {terms.map((term) => (
+              <p key={term}>{term}</p>
+            ))}
+          </div>
+        </details>
+      </ComparisonTable>
       {!fits && (
         <section aria-labelledby="scale-call" className="versus-call no-print">
           <div>
@@ -72,20 +87,6 @@ export function ComparisonPage({ comparison, site }: ComparisonPageProps) {
           <ButtonLink to={call.link.to}>{call.link.label}</ButtonLink>
         </section>
       )}
-      <details className="fold" id="sources">
-        <summary>
-          <h2>{m.ui_detail_sources()}</h2>
-          <Icon name="down" />
-        </summary>
-        <div className="versus-sources hint">
-          {sources.map((source) => (
-            <SourceCell key={source.title ?? ""} source={source} site={site} />
-          ))}
-          {terms.map((term) => (
-            <p key={term}>{term}</p>
-          ))}
-        </div>
-      </details>
     </article>
   );
 }

@@ -103,8 +103,13 @@ export function Alike({ group: { key, title, notes, rows }, sides }: SidesProps 
   );
 }
 
+interface ComparisonTableProps extends Pick<Comparison, "sides" | "groups"> {
+  /** What waits beside the groups of lines. */
+  readonly children: ReactNode;
+}
+
 /** Every other line of both in groups, which wait behind the names of their lines. */
-export function ComparisonTable({ sides, groups }: Pick<Comparison, "sides" | "groups">) {
+export function ComparisonTable({ sides, groups, children }: ComparisonTableProps) {
   return (
     <div className="versus-groups">
       {groups.map(({ key, title, notes, rows, levels }) => (
@@ -122,6 +127,7 @@ export function ComparisonTable({ sides, groups }: Pick<Comparison, "sides" | "g
           <LineTable group={{ rows, levels }} sides={sides} className="versus-rest versus-hug" />
         </details>
       ))}
+      {children}
     </div>
   );
 }

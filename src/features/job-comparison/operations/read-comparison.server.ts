@@ -150,9 +150,16 @@ function alikeOf(groups: Comparison["groups"], locale: Locale): Comparison["grou
     const rows = all.filter((row) => row.both.length > 0).map((row) => ({ ...row, each: [[], []] as const }));
     return [...rows, ...(both.length > 0 ? [line] : [])];
   });
+  // A licence that stands among the qualifications already is not said again.
+  const once = rows.filter((row) => !rows.some((other) => other.both.length > row.both.length && says(other, row)));
   const notes = groups.flatMap((group) => (apart([group]).length === 0 ? group.notes : []));
-  if (rows.length + notes.length === 0) return [];
-  return [{ key: ALIKE, title: m.job_comparison_alike_title({}, { locale }), rows, levels: [], notes }];
+  if (once.length + notes.length === 0) return [];
+  return [{ key: ALIKE, title: m.job_comparison_alike_title({}, { locale }), rows: once, levels: [], notes }];
+}
+
+/** Whether one line has everything that another has. */
+function says(line: Pick<Row, "both">, other: Pick<Row, "both">): boolean {
+  return other.both.every(({ text }) => line.both.some((one) => one.text === text));
 }
 
 const NO_MORE = { both: "", each: ["", ""] } as const;

@@ -3,7 +3,7 @@ import type { Ranks } from "#content/snapshot/ranks.ts";
 import { dayOf } from "#i18n/format.ts";
 import type { Context } from "#platform/context.ts";
 import type { Environment } from "#shared/environments.ts";
-import { mixOfTheDay, ofTheDay, takeTurns } from "#shared/turns.ts";
+import { lotOf, mixOfTheDay, ofTheDay, takeTurns } from "#shared/turns.ts";
 import { presentEnvironments } from "../presenter.server.ts";
 
 /** The full profiles in the order of this day, in which the environments take turns: one order for all languages. */
@@ -35,8 +35,11 @@ export function jobsOfTheDay(ctx: Context): readonly string[] {
   return ofTheDay(turns, dayOf(ctx.clock.now(), ctx.config.site.timeZone));
 }
 
-/** The full profiles of these environments in the order of this day: first those whose two first environments are both among them. */
-export function jobsOfAreas(ctx: Context, areas: readonly Environment[]): readonly string[] {
+/**
+ * The full profiles of these environments in the order of this day: first those whose two first environments are both among them.
+ * Each reader (any text that is theirs) begins at another place of that order, so that not all are shown the same few.
+ */
+export function jobsOfAreas(ctx: Context, areas: readonly Environment[], reader: string): readonly string[] {
   const known = presentEnvironments(ctx.content.all("work-environment", { locale: "en" }));
   const wanted = new Set(known.filter(({ code }) => areas.includes(code)).map(({ slug }) => slug));
   const { records, links } = ctx.content.snapshot.shelf("job");
@@ -47,7 +50,12 @@ export function jobsOfAreas(ctx: Context, areas: readonly Environment[]): readon
   const both = new Set(ranks.filter((rank) => isWanted(rank, 1)).map((rank) => records[rank]?.slug));
   const own = new Set(ranks.map((rank) => records[rank]?.slug));
   const inOrder = jobsByTurns(ctx).filter((slug) => own.has(slug));
-  return [...inOrder.filter((slug) => both.has(slug)), ...inOrder.filter((slug) => !both.has(slug))];
+  const lot = lotOf(reader);
+  return [true, false].flatMap((isBoth) => {
+    const slugs = inOrder.filter((slug) => both.has(slug) === isBoth);
+    const start = slugs.length > 0 ? lot % slugs.length : 0;
+    return [...slugs.slice(start), ...slugs.slice(0, start)];
+  });
 }
 
 /** The slugs of these places by the first environment of each, in the order of the alphabet. */

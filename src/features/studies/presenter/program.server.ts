@@ -1,7 +1,7 @@
 import type { Item } from "#content/readers.ts";
 import type { SceneOf } from "#content/scenes.server.ts";
 import { DEGREE_TYPE_LABELS, STUDY_MODE_LABELS } from "#content/types/labels.ts";
-import { formatDate, formatList } from "#i18n/format.ts";
+import { formatDate, formatList, formatNumber } from "#i18n/format.ts";
 import { languageName } from "#i18n/language-name.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
@@ -114,7 +114,7 @@ function factsOf(program: Program, { asked }: AroundProgram, locale: Locale) {
     ...decisive("figure", [
       [m.studies_fact_duration({}, { locale }), durationText(program.duration, locale)],
       [averageName(asked, locale), averageText(asked, locale)],
-      [m.studies_fact_seats({}, { locale }), seats === null ? null : m.studies_seats({ count: seats }, { locale })],
+      [m.studies_fact_seats({}, { locale }), seats === null ? null : formatNumber(seats, locale)],
     ]),
     ...decisive("words", [
       [m.studies_fact_apply({}, { locale }), ...applyTexts(program, locale)],

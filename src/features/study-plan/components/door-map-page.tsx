@@ -36,18 +36,11 @@ export function DoorMapPage({ map, keeping }: { readonly map: DoorMap; readonly 
           <Acts map={map} keeping={keeping} />
           <DoorChange map={map} />
           {/* On a phone what is open so far stays at the bottom while one ticks; the night of the doors, which says it large, slides over it. */}
-          <div className="night door-strip">
+          <div className="night door-strip" data-changed={map.change.length > 0 || undefined}>
             <a href="#doors">
               {map.said.ticked} <b>{map.stats[0]?.count}</b>
               <Changed map={map} />
             </a>
-            {map.isBegun && (
-              <span className="door-minis" aria-hidden="true">
-                {map.areas.map(({ slug, standing, isAssumed, hue }) => (
-                  <i key={slug} data-state={isAssumed ? "if" : standing} data-env={hue} />
-                ))}
-              </span>
-            )}
           </div>
         </div>
         <DoorPanel map={map} />

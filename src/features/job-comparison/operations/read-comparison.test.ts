@@ -9,7 +9,7 @@ import { createTestApi, type TestApi } from "#tests/support/api.ts";
 import { onOneEngine } from "#tests/support/engines.ts";
 import { signedInPerson, visitor } from "#tests/support/people.ts";
 import { published, type WrittenRecord } from "#tests/support/published.ts";
-import { readAsked } from "../schema.ts";
+import { ALIKE, readAsked } from "../schema.ts";
 import { readComparison } from "./read-comparison.server.ts";
 
 onOneEngine("two professions of the shipped content", (engine) => {
@@ -35,6 +35,16 @@ onOneEngine("two professions of the shipped content", (engine) => {
     return view.asking.sides;
   };
   const slugsOf = (choices: readonly { readonly slug: string }[]) => choices.map(({ slug }) => slug);
+
+  it("says what both have once: a licence that stands among the qualifications has no line of its own", async () => {
+    for (const locale of ["ar", "en"] as const) {
+      const { groups } = await compare("a=nurse&b=accountant", { ...visitor, locale });
+      const alike = groups.find(({ key }) => key === ALIKE)?.rows ?? [];
+      const values = alike.flatMap(({ both }) => both.map(({ text }) => text));
+      expect(values.length).toBeGreaterThan(4);
+      expect(values).toEqual([...new Set(values)]);
+    }
+  });
 
   it("tells every future skill of both once, shared or on its side", async () => {
     for (const locale of ["ar", "en"] as const) {

@@ -12,6 +12,7 @@ import { clonesOf } from "../../../../bench/content-clones.ts";
 import { snapshotOf } from "../../../../bench/synthetic.ts";
 import { SUBJECTS_OF_ALL } from "../rules.ts";
 import { STANDS } from "../schema.ts";
+import { drawDoors } from "./draw-doors.server.ts";
 import { readDoorMap } from "./read-door-map.server.ts";
 
 /** A rule that nobody can meet here: its subject is none of those offered. */
@@ -29,6 +30,9 @@ const opened = (area: { readonly sure: number; readonly waiting: number } | unde
 
 /** All of them unticked. */
 const NONE = "was=physics";
+/** Doors stand open for these. */
+const OPENING =
+  "s=biology&s=chemistry&s=english-language&grade-biology=88&grade-chemistry=82&grade-english-language=90&average=90";
 
 onOneEngine("the door map of the shipped programmes", (engine) => {
   let api: TestApi;
@@ -41,6 +45,18 @@ onOneEngine("the door map of the shipped programmes", (engine) => {
 
   const map = (query: string, locale: "ar" | "en" = "en") =>
     readDoorMap(ctx, { ...visitor, locale }, new URLSearchParams(query));
+
+  it("hangs a sign of its work on every door that is not open, and on no other", () => {
+    const drawn = (query: string) => drawDoors(ctx, map(query));
+    for (const query of [NONE, "s=biology&s=chemistry", OPENING]) {
+      const { areas, programs, pageCount } = drawn(query);
+      for (const { slug, sure, sign } of areas) expect(Boolean(sign), `${query}: ${slug}`).toBe(sure === 0);
+      const pages = Array.from({ length: pageCount - 1 }, (_, at) => drawn(`${query}&page=${at + 2}`).programs);
+      for (const { slug, stand, sign } of [...programs, ...pages.flat()])
+        expect(Boolean(sign), `${query}: ${slug}`).toBe(stand !== "open");
+    }
+    expect(new Set(drawn(NONE).areas.map(({ sign }) => sign)).size).toBe(drawn(NONE).areas.length);
+  });
 
   it("opens nothing that asks for a subject before one is named, and tells every gap by subject and percent", () => {
     for (const locale of ["ar", "en"] as const) {

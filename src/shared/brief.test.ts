@@ -18,8 +18,12 @@ it.each([
   ["آخر يوم للطعن غدًا. تكملون المذكرة.", "آخر يوم للطعن غدًا. تكملون المذكرة."],
   ["السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع.", "السماعات على الأذنين: تفتحون فم الشخصية مع كل مقطع."],
   [
-    "The headphones are on, the mouth opens with every syllable of the actor, and you hold the blink back so that she seems kind, awake and not at all tired.",
-    "The headphones are on, the mouth opens with every syllable of the actor.",
+    "Every mouth opens with each syllable of the actor, and you hold the blink of the eye back so that she seems kind, awake and not at all tired of what she hears.",
+    "Every mouth opens with each syllable of the actor.",
+  ],
+  [
+    "How to find out what a year of study truly costs, put a little aside for it each month, and what to ask before a scholarship, an instalment plan or a loan.",
+    "How to find out what a year of study truly costs, put a little aside for it each month, and what to ask before a scholarship, an instalment plan or a loan.",
   ],
   [
     "A guide to admission is a document and not an advertisement: read its conditions word by word and keep the page with the number of the day on which you read them",
@@ -43,10 +47,30 @@ it.each([
     "Whole, and short as well. More of it, which would fill the three lines beside a square of a phone.",
     "Whole, and short as well.",
   ],
-  ["When a family wants another path than the one you have set your heart on, talk first.", null],
+  [
+    "Draws the screens of apps and devices so they are clear at first touch, and tests them.",
+    "Draws the screens of apps and devices so they are clear at first touch.",
+  ],
+  [
+    "When a son or daughter says something about the future that you do not agree with: how to ask and to listen, and when your view has its turn.",
+    null,
+  ],
   ["", null],
 ])("of %j a phone's card says %j", (text, short) => {
   expect(shortOf(text)).toBe(short);
+});
+
+it.each([
+  "Keeps an office’s diary, letters, files and meetings in order so each matter lands on time.",
+  "Reading, writing and speaking clear, useful Arabic and English for work and for study.",
+  "Finds out what people need and plans how, when and where a service should be introduced to them.",
+  "Tests sight and eye health, prescribes glasses and lenses, and refers to a doctor in time.",
+  "Two evenings a week for engineers who want to measure, and lessen, what cities do to water and air.",
+  "When a family wants another path than the one you have set your heart on, talk first.",
+  "نصف رسوم التدريب الرياضي لمن درّب فريقًا في حيّه، أو يريد فتح ملعب لمن لا ملعب لهم.",
+  "لمتدربي النجارة: أدوات تبقى لهم، وستة أسابيع في ورش كيوتو حيث تُوصل الأخشاب بلا مسامير.",
+])("cuts nothing within a list or before the end of %j", (text) => {
+  expect(shortOf(text)).toBe(text);
 });
 
 it("takes as many whole sentences as fit, one at least", () => {

@@ -44,6 +44,7 @@ export function presentCard(
 ): JobCard {
   const day = isFirst ? dayInThree(job.day ?? []) : [];
   const preparation = preparationOf(job, locale);
+  const moment = tellingMoment(job.day ?? [], job.slug);
   return {
     slug: job.slug,
     title: job.title,
@@ -51,7 +52,7 @@ export function presentCard(
     ...(preparation && { preparation }),
     scene: sceneOfJob(job),
     environments: environmentsOf(job, environments).slice(0, 2),
-    moment: tellingMoment(job.day ?? [], job.slug),
+    moment: moment && inBrief(moment),
     ...(day.length > 0 && { day }),
     ...(job.profile === "short" && { mark: PROFILE_LABELS.short({}, { locale }) }),
     ...cardPictureOf(job.banner),
@@ -63,7 +64,7 @@ export function presentCard(
 export function presentListed({ summary, moment, day, ...card }: JobCard, isBrief = false): ListedJob {
   return {
     ...card,
-    moment: isBrief ? null : moment && inBrief(moment),
+    moment: isBrief ? null : moment,
     ...(day && { day: withOne(day.map(inBrief)) }),
     // An editor's record may have none yet.
     ...(summary && { summary: shortOf(summary) ?? briefOf(summary) }),

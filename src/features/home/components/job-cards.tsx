@@ -1,5 +1,4 @@
 import type { JobCard } from "#features/jobs/schema.ts";
-import { briefOf } from "#shared/brief.ts";
 import { huesInRow } from "#shared/hues-in-row.ts";
 import { pathTo } from "#shared/screens.ts";
 import { Card } from "#ui/card.tsx";
@@ -35,7 +34,7 @@ export function JobCards({ jobs, reasons }: JobCardsProps) {
             <Why>{reasons[slug]}</Why>
           ) : (
             <Moment at={moment?.at} lang={lang}>
-              {moment ? briefOf(moment.text) : summary}
+              {moment?.text ?? summary}
             </Moment>
           )}
         </Card>

@@ -44,8 +44,8 @@ export function AccountPage({ choice, door, children, ...top }: AccountPageProps
             <PageTop title={title} back={back ?? null} />
             {choice}
           </div>
+          {children && <div className="read choice-after">{children}</div>}
         </div>
-        {children && <div className="read choice-after">{children}</div>}
       </>
     );
   return (

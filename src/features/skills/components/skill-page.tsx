@@ -177,7 +177,7 @@ function People({ who: { name, people, others }, byFit }: PeopleProps) {
       <h2 id="people-title" className="wrap h2">
         {name}
       </h2>
-      <ul className="people-row">
+      <ul className="people-row wrap">
         {people.map(({ title, to, figure, hue }) => {
           const env = hueOf(to, hue, "");
           return (

@@ -98,11 +98,9 @@ function PlainStart({ view, done, forChild }: StartProps) {
     ["p-analyst", countWords(about), one],
     ["p-run", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
     ["p-guard", m.scales_start_seen_label(), m.scales_walk_seen()],
-  ];
-  const notes = [
-    [m.scales_walk_choice_label(), m.scales_walk_choice()],
-    [m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],
-    [m.scales_start_for_label(), about.audience],
+    ["t-sign", m.scales_walk_choice_label(), m.scales_walk_choice()],
+    ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],
+    ["p-teacher", m.scales_start_for_label(), about.audience],
   ];
   return (
     <>
@@ -128,14 +126,6 @@ function PlainStart({ view, done, forChild }: StartProps) {
           facts={facts}
           lead={`${m.scales_walk_meaning()} ${isProvisional ? m.scales_walk_provisional() : ""}`.trim()}
         />
-        <dl className="start-notes">
-          {notes.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </>
   );

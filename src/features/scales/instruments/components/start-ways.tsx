@@ -117,8 +117,11 @@ export function savingOf({ isGuest, isKept, waitsForGuardian }: ScaleStart, gues
 /** One fact, with a word about it and who or what stands for it on the line. */
 export type StartFact = readonly [figure: string, fact: string, about: string];
 
-/** What one should know before beginning: stations along the golden line. */
+const MOST_IN_ROW = 4;
+
+/** What one should know before beginning: stations along the golden line, many of them along two. */
 export function StartFacts({ facts, lead }: { readonly facts: readonly StartFact[]; readonly lead?: string }) {
+  const half = facts.length > MOST_IN_ROW ? Math.ceil(facts.length / 2) : facts.length;
   return (
     <section className="start-facts" aria-labelledby="facts">
       <div>
@@ -127,17 +130,22 @@ export function StartFacts({ facts, lead }: { readonly facts: readonly StartFact
         </h2>
         {lead && <p>{lead}</p>}
       </div>
-      <dl>
-        {facts.map(([figure, fact, about], at) => (
-          <div key={fact} data-env={ENVIRONMENTS[(at + 1) % ENVIRONMENTS.length]}>
-            <dt>
-              <FigureDrawing name={figure} className="" />
-              {fact}
-            </dt>
-            <dd>{about}</dd>
-          </div>
-        ))}
-      </dl>
+      {[facts.slice(0, half), facts.slice(half)].map(
+        (row, above) =>
+          row.length > 0 && (
+            <dl key={row[0]?.[1]}>
+              {row.map(([figure, fact, about], at) => (
+                <div key={fact} data-env={ENVIRONMENTS[(above * half + at + 1) % ENVIRONMENTS.length]}>
+                  <dt>
+                    <FigureDrawing name={figure} className="" />
+                    {fact}
+                  </dt>
+                  <dd>{about}</dd>
+                </div>
+              ))}
+            </dl>
+          ),
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ const MOST_LETTERS = 150;
 /** What stands in three lines beside a square on a phone. */
 const PHONE_LETTERS = 80;
 /** A sentence that cannot be cut may take a line more. */
-const MOST_PHONE_LETTERS = 110;
+const MOST_PHONE_LETTERS = 125;
 const SENTENCES = /.+?(?:[.؟?!]+(?=\s|$)|$)\s*/g;
 /** A clause that says something by itself: what comes after a colon explains it. */
 const CLAUSE = /^(.{20,120}?)(?:[:;؛]|\s–)\s/;

@@ -12,32 +12,37 @@ export function DeskFigures({ figures, locale }: { readonly figures: Figures; re
     { label: m.booking_desk_figure_declined(), value: declined },
     { label: m.booking_desk_figure_missed(), value: missed },
   ];
+  const isEmpty = answerHours === null && counts.every(({ value }) => value === 0);
   return (
     <section className="grid gap-3" data-part="figures" aria-labelledby="figures">
       <h2 className="h2" id="figures">
         {m.booking_desk_figures()}
       </h2>
-      <dl className="desk-figures">
-        {counts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{value}</dd>
+      {isEmpty ? (
+        <p>{m.booking_desk_figures_none()}</p>
+      ) : (
+        <dl className="desk-figures">
+          {counts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="figure">{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{m.booking_desk_figure_hours()}</dt>
+            <dd>
+              {answerHours === null ? (
+                m.booking_desk_figure_hours_none()
+              ) : (
+                <>
+                  <span className="strong">{hoursWords(answerHours, locale)}</span>{" "}
+                  <span className="hint">{m.booking_desk_figure_hours_of({ count: answered })}</span>
+                </>
+              )}
+            </dd>
           </div>
-        ))}
-        <div>
-          <dt>{m.booking_desk_figure_hours()}</dt>
-          <dd>
-            {answerHours === null ? (
-              m.booking_desk_figure_hours_none()
-            ) : (
-              <>
-                <span className="strong">{hoursWords(answerHours, locale)}</span>{" "}
-                <span className="hint">{m.booking_desk_figure_hours_of({ count: answered })}</span>
-              </>
-            )}
-          </dd>
-        </div>
-      </dl>
+        </dl>
+      )}
     </section>
   );
 }

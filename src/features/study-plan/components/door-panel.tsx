@@ -64,7 +64,7 @@ function DoorKey({ map: { key } }: { readonly map: DoorMap }) {
     <ul className="door-key" aria-hidden="true">
       {key.map(({ state, said }) => (
         <li key={state} data-state={state}>
-          <DoorArch scene={state === "open" ? OPEN_SCENE : null} hue="E" />
+          {state === "open" ? <DoorArch scene={OPEN_SCENE} /> : <DoorArch />}
           {said}
         </li>
       ))}

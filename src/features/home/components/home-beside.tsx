@@ -32,10 +32,7 @@ export function HomeBeside({ home }: { readonly home: Home }) {
           trail={null}
           title={
             talk ? (
-              <>
-                <span className="result-kind">{talk.over} </span>
-                {talk.question}
-              </>
+              talk.over
             ) : lead.headline ? (
               <>
                 <span className="result-kind">
@@ -47,12 +44,18 @@ export function HomeBeside({ home }: { readonly home: Home }) {
               words.welcome
             )
           }
-          lead={talk ? `${words.welcome} · ${today}` : lead.headline ? undefined : today}
+          lead={talk || lead.headline ? undefined : today}
         >
           {talk && (
-            <p>
-              <ButtonLink to={talk.link.to}>{talk.link.label}</ButtonLink>
-            </p>
+            <>
+              <p className="home-asks">{talk.question}</p>
+              <p>
+                {words.welcome} · {today}
+              </p>
+              <p>
+                <ButtonLink to={talk.link.to}>{talk.link.label}</ButtonLink>
+              </p>
+            </>
           )}
         </PageTop>
       </OwnTop>

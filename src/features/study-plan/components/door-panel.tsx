@@ -102,10 +102,12 @@ function AreaDoor({ area, isBegun, signs }: AreaDoorProps) {
     <li data-state={isBegun ? (isAssumed ? "if" : standing) : "waiting"}>
       <Link to={to}>
         <DoorArch scene={scene} mate={mate} hue={hue} sign={sign} signs={signs} />
-        <span className="door-name">{title}</span>
-        <span className="door-of">
-          {said && <b>{said}</b>} {waits && <span>{waits}</span>}
-          {needs && <span>{needs}</span>}
+        <span>
+          <span className="door-name">{title}</span>
+          <span className="door-of">
+            {said && <b>{said}</b>} {waits && <span>{waits}</span>}
+            {needs && <span>{needs}</span>}
+          </span>
         </span>
       </Link>
     </li>

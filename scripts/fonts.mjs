@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const FOLDER = fileURLToPath(new URL("../src/ui/fonts", import.meta.url));
-const APART = fileURLToPath(new URL("hah-apart.py", import.meta.url));
+const LETTERS = fileURLToPath(new URL("kufi-letters.py", import.meta.url));
 const TOOL = fileURLToPath(new URL("../.cache/fonts", import.meta.url));
 /** HarfBuzz's own subsetter. */
 const SUBSETTER = "subset-font@2.9.0";
@@ -33,7 +33,7 @@ export const FONTS = {
     text: `${span(0x621, 0x63a)}${span(0x640, 0x652)}\u060c\u061b\u061f ()%+-./:\u00a0\u00ab\u00bb\u2013\u2026${span(0x30, 0x39)}\u200c\u0670`,
     axes: { wght: 550 },
     always: "cv01",
-    isApart: true,
+    isEdited: true,
     source: "0738e6a69e4cb2fce188e585e141bb3f78774e9f5cdcfddc88325317fb761edb",
   },
   "reem-kufi-latin": {
@@ -68,9 +68,9 @@ function withAlways(font, feature) {
   return changed;
 }
 
-/** A hah stands apart from the dots before it, by fontTools: no library for JavaScript writes such rules. */
-function setApart(file) {
-  const done = spawnSync("python3", [APART, file, file], { encoding: "utf8" });
+/** Letters that were taken for others are told apart, by fontTools: no library for JavaScript writes such rules. */
+function editLetters(file) {
+  const done = spawnSync("python3", [LETTERS, file, file], { encoding: "utf8" });
   if (done.status !== 0) throw new Error(`python3 with fontTools and brotli is needed: ${done.stderr}`);
 }
 
@@ -88,14 +88,14 @@ function subsetter() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const subset = subsetter();
   const sources = process.argv.slice(2).map((file) => readFileSync(file));
-  for (const [name, { text, axes, always, isApart, source }] of Object.entries(FONTS)) {
+  for (const [name, { text, axes, always, isEdited, source }] of Object.entries(FONTS)) {
     const original = sources.find((bytes) => createHash("sha256").update(bytes).digest("hex") === source);
     if (!original) throw new Error(`None of the files is what ${name} is made from (src/ui/fonts/README.md).`);
     const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: FEATURES, noHinting: true };
     const made = await subset(always ? withAlways(original, always) : original, text, options);
     const file = join(FOLDER, `${name}.woff2`);
     writeFileSync(file, made);
-    if (isApart) setApart(file);
+    if (isEdited) editLetters(file);
     console.log(`${name}.woff2 ${readFileSync(file).length} bytes; unicode-range: ${rangeOf(text)}`);
   }
 }

@@ -1,3 +1,5 @@
+import { headingOf } from "#content/feminine-title.ts";
+import type { Item } from "#content/readers.ts";
 import { sceneOfRecord } from "#content/scenes.server.ts";
 import { languageOf } from "#content/shown-record.ts";
 import { hitAddress } from "#features/search/rules/hit-address.ts";
@@ -17,7 +19,7 @@ export function presentFavorite(ctx: Context, row: FavoriteRow, locale: Locale):
   const scene = sceneOfRecord(ctx, type, record);
   return {
     ...own,
-    title,
+    title: type === "job" ? headingOf(record as Item<"job">, locale) : title,
     description: summary ?? description,
     to: hitAddress(type, slug),
     ...languageOf(record, locale),

@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
@@ -35,7 +36,7 @@ export function preparationOf(job: Item<"job">, locale: Locale): string | undefi
   return zone === null ? undefined : SHORT_ZONES[zone - 1]?.({}, { locale });
 }
 
-/** A profession on a list; the first one shows more of its place and its day. */
+/** A profession on a list, named for women and men as its drawing may show either; the first one shows more of its place and its day. */
 export function presentCard(
   job: Item<"job">,
   environments: readonly NamedEnvironment[],
@@ -47,7 +48,7 @@ export function presentCard(
   const moment = tellingMoment(job.day ?? [], job.slug);
   return {
     slug: job.slug,
-    title: job.title,
+    title: headingOf(job, locale),
     summary: job.summary,
     ...(preparation && { preparation }),
     scene: sceneOfJob(job),

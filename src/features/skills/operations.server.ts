@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { scenesIn } from "#content/scenes.server.ts";
 import { whoIn } from "#features/resources/operations.server.ts";
@@ -99,6 +100,10 @@ export function readSkill(ctx: Context, actor: Actor, slug: string): SkillDetail
   return presentDetail(skill, locale, {
     near: near.slice(0, NEAREST),
     whoOf: whoIn(ctx, locale),
+    headingOf: ({ slug, title }) => {
+      const job = ctx.content.bySlug("job", slug, locale);
+      return job ? headingOf(job, locale) : title;
+    },
     readingOf: (kind, slug) => {
       const item = ctx.content.bySlug(READ_TYPES[kind], slug, locale);
       return item && presentReading(kind, item, locale, scenesIn(ctx));

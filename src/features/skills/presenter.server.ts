@@ -71,12 +71,15 @@ interface Around {
   readonly near: readonly Skill[];
   readonly readingOf: (kind: PagedKind, slug: string) => Card | null;
   readonly whoOf: WhoOf;
+  /** A profession for women and men, as it stands under somebody drawn. */
+  readonly headingOf: (job: Named) => string;
 }
 
 /** A skill on its own page. */
-export function presentDetail(skill: Skill, locale: Locale, { near, whoOf, readingOf }: Around): SkillDetail {
+export function presentDetail(skill: Skill, locale: Locale, around: Around): SkillDetail {
+  const { near, readingOf } = around;
   const related = relatedTo(skill, locale);
-  const who = whoAt(skill, related, whoOf, locale);
+  const who = whoAt(skill, related, around, locale);
   return {
     ...presentCard(skill, locale),
     facts: factsOf(skill, who ? "#people-title" : "#path-title", locale),
@@ -184,14 +187,22 @@ function readsOf(related: RelatedToSkill, readingOf: Around["readingOf"], locale
 
 const LEAST_PEOPLE = 3;
 const MOST_PEOPLE = 5;
+/** More names than these are on the list of professions, which the first ones lead to. */
+const MOST_NAMED = 12;
+const FIRST_NAMED = 5;
 
 /** Who works in its professions, nobody drawn twice; the others are named. */
-function whoAt(skill: Skill, related: RelatedToSkill, whoOf: WhoOf, locale: Locale): SkillParts["who"] {
+function whoAt(
+  skill: Skill,
+  related: RelatedToSkill,
+  { whoOf, headingOf }: Pick<Around, "whoOf" | "headingOf">,
+  locale: Locale,
+): SkillParts["who"] {
   const links = related.jobs.map(({ slug, title }) => ({ title, to: pathTo("job", { slug }) }));
   const shown = links.flatMap((link, at) => {
     const job = skill.jobs[at];
     const who = job && whoOf(job);
-    return who ? [{ ...link, ...who }] : [];
+    return who ? [{ ...link, title: headingOf(job), ...who }] : [];
   });
   // Nobody stands on the page twice: who shows the skill at its head is not among them.
   const atHead = new Set(motifsOf(sceneOfSkill(skill)));
@@ -201,7 +212,11 @@ function whoAt(skill: Skill, related: RelatedToSkill, whoOf: WhoOf, locale: Loca
     .slice(0, MOST_PEOPLE);
   if (people.length < LEAST_PEOPLE) return null;
   const others = links.filter(({ to }) => !people.some((one) => one.to === to));
-  return { name: m.skills_section_jobs({}, { locale }), people, others };
+  const name = m.skills_section_jobs({}, { locale });
+  if (others.length <= MOST_NAMED) return { name, people, others };
+  const title = m.skills_jobs_all({ count: links.length }, { locale });
+  const all = { title, to: pathTo("jobs", {}, { skill: skill.slug }) };
+  return { name, people, others: others.slice(0, FIRST_NAMED), all };
 }
 
 function relatedTo(skill: Skill, locale: Locale): RelatedToSkill {

@@ -121,6 +121,8 @@ export interface SkillParts {
     readonly name: string;
     readonly people: readonly Person[];
     readonly others: readonly NamedLink[];
+    /** The list of all, where they are many. */
+    readonly all?: NamedLink;
   } | null;
   readonly reads: readonly Reads[];
 }

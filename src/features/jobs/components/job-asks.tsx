@@ -1,10 +1,26 @@
 import type { ReactNode } from "react";
+import { m } from "#i18n/paraglide/messages.js";
 import { Part } from "#ui/detail/part.tsx";
 import { NameLinks, TextItems } from "#ui/detail/sections.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { type Asks, FEW, FIRST_ASKED, FIRST_TASKS } from "../schema.ts";
 
 /** What the work asks of people, its tasks, then each list in a column of its own. */
 export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks: Asks; lang: string | undefined }) {
+  const others = (
+    <>
+      {lists.map(({ name, items, more }) => (
+        <List key={name} name={name}>
+          <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
+        </List>
+      ))}
+      {future && (
+        <List name={future.name}>
+          <NameLinks names={future.links} most={FIRST_ASKED + FEW} />
+        </List>
+      )}
+    </>
+  );
   return (
     <Part id="asks" title={title} className="asks">
       <div className="asks-lists">
@@ -13,18 +29,22 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
             <FirstItems items={tasks.items} most={FIRST_TASKS} more={tasks.more} lang={lang} />
           </List>
         )}
-        {lists.map(({ name, items, more }) => (
-          <List key={name} name={name}>
-            <FirstItems items={items} most={FIRST_ASKED} more={more} lang={lang} />
-          </List>
-        ))}
-        {future && (
-          <List name={future.name}>
-            <NameLinks names={future.links} most={FIRST_ASKED + FEW} />
-          </List>
-        )}
+        {tasks && (lists.length > 0 || future) ? <FoldOnPhone>{others}</FoldOnPhone> : others}
       </div>
     </Part>
+  );
+}
+
+/** What stands beside the tasks where there is room: on a phone it opens below them. */
+function FoldOnPhone({ children }: { readonly children: ReactNode }) {
+  return (
+    <details className="fold asks-fold">
+      <summary>
+        <span>{m.jobs_asks_fold()}</span>
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

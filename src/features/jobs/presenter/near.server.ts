@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
@@ -28,7 +29,7 @@ export function presentNear(job: Job, { near, family, environments }: NearAround
     family: presentFamily(job, family, locale).family ?? null,
     jobs: near.map((other) => ({
       slug: other.slug,
-      title: other.title,
+      title: headingOf(other, locale),
       environment: environmentsOf(other, environments)[0]?.code,
       differs: differsText(differencesOf(own, comparable(other)), other, environments, locale),
       scene: sceneOfJob(other),

@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import { readyText } from "#content/rich-text.server.ts";
 import { sceneOfFound, sceneOfPlace } from "#content/scenes.server.ts";
 import { dayInThree } from "#features/jobs/rules.ts";
@@ -13,6 +14,7 @@ import { composeOwnScene, motifsOf, toolIn } from "#ui/drawings/compose-scene.ts
 import type { AskedWord } from "../rules/read-query.ts";
 import { wholeSentence } from "../rules/whole-sentence.ts";
 import { tells, textsIn, whyFound } from "../rules/why-found.ts";
+import { withHeading } from "../rules/with-heading.ts";
 import type { BestHit, SearchedType, ShownHit } from "../schema.ts";
 
 /** Drawn by who works where they lead to. */
@@ -99,7 +101,8 @@ export class HitTeller {
     return scene.replace(/\d.*/, "") + composeOwnScene(slug, [place, mark, tool]);
   }
 
-  private job({ slug, mark }: ShownHit): Partial<ShownHit> {
+  private job(hit: ShownHit): Partial<ShownHit> {
+    const { slug, mark } = hit;
     const { content } = this.ctx;
     const job = content.bySlug("job", slug, this.locale);
     if (!job) return {};
@@ -115,7 +118,8 @@ export class HitTeller {
       });
     const [sector] = job.sectors;
     const short = mark && sector && m.search_short_in({ sector: sector.title }, { locale: this.locale });
-    return { scene, environments, ...(short && { snippet: [{ text: short, isMatch: false }] }) };
+    const title = withHeading(hit.title, job.title, headingOf(job, this.locale));
+    return { title, scene, environments, ...(short && { snippet: [{ text: short, isMatch: false }] }) };
   }
 
   /** Somebody is seen a second time, elsewhere and in another colour, before a tool stands alone. */

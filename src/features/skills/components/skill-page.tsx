@@ -171,7 +171,7 @@ interface PeopleProps {
 }
 
 /** Where the way ends: people at the work that needs the skill, side by side on the channel, the others by name. */
-function People({ who: { name, people, others }, byFit }: PeopleProps) {
+function People({ who: { name, people, others, all }, byFit }: PeopleProps) {
   return (
     <section className="people" aria-labelledby="people-title">
       <h2 id="people-title" className="wrap h2">
@@ -193,6 +193,13 @@ function People({ who: { name, people, others }, byFit }: PeopleProps) {
       <div className="people-others night on-ground">
         <div className="wrap">
           {others.length > 0 && <NameLinks names={others} />}
+          {all && !byFit && (
+            <p>
+              <Link className="inline-flex min-h-11 items-center" to={all.to}>
+                {all.title}
+              </Link>
+            </p>
+          )}
           {byFit && <ByFit to={byFit} />}
         </div>
       </div>

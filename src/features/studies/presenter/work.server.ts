@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import type { Item, Related } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { cardPictureOf, languageOf } from "#content/shown-record.ts";
@@ -22,7 +23,7 @@ export function jobTile(job: Job, text: string, locale: Locale): JobTile {
   const hue = job.work_environments[0]?.slug.charAt(0).toUpperCase() ?? "";
   return {
     slug: job.slug,
-    title: job.title,
+    title: headingOf(job, locale),
     to: pathTo("job", { slug: job.slug }),
     text,
     scene: hue + sceneOfJob(job),

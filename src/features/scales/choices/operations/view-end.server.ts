@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import { ENVIRONMENTS } from "#shared/environments.ts";
@@ -68,7 +69,8 @@ function jobsOf(ctx: Context, locale: Locale, { choices }: Walk, { conditions, s
     const job = ctx.content.bySlug("job", item.slug, locale);
     const workplaces = job?.workplaces.map(({ slug }) => slug) ?? [];
     if (!job || !isPlaceMet(conditions, workplaces)) continue;
-    const { slug, title } = item;
+    const { slug } = item;
+    const title = headingOf(job, locale);
     found.push({ slug, title, locale: job.locale, scene: sceneOfJob(job) ?? "", environment: strongestIn(item) });
   }
   return sureness === "sure" ? found : found.toSorted((a, b) => (a.title < b.title ? -1 : 1));

@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import type { Context } from "#platform/context.ts";
 import { AppError } from "#platform/errors.ts";
@@ -18,7 +19,8 @@ export async function viewEight(ctx: Context, actor: Actor, attempt: string): Pr
   const jobs = eight.flatMap(({ id }): EightJob[] => {
     const job = ctx.content.byDocumentId("job", id, actor.locale);
     if (!job) return [];
-    const { slug, title = "", summary = "", locale } = job;
+    const { slug, summary = "", locale } = job;
+    const title = headingOf(job, actor.locale);
     const environment = job.work_environments[0]?.slug ?? "";
     return [{ id, slug, title, summary, locale, environment, scene: sceneOfJob(job) ?? "", opinion: said[id] ?? null }];
   });

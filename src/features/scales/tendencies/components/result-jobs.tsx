@@ -116,7 +116,7 @@ function JobCard({ view, match }: JobCardProps) {
   const env = hueOf(match.slug, null, match.scene ?? "");
   return (
     <Card
-      title={match.title}
+      title={match.heading ?? match.title}
       titleLang={foreign(match)}
       to={jobAddress(view, match)}
       save={<SaveButton to={jobAddress(view, match)} title={match.title} />}

@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -34,7 +35,7 @@ export function jobViews(ctx: Context, liked: Liked, matches: readonly JobMatch[
     const weigh = (one: { readonly id: string }) => tasksOf(one.id, tasks).length;
     const reasons = findReasons(liked.profile, match.terms, liked.marked, weigh);
     const environments = job.work_environments.slice(0, 2).map((one) => one.slug);
-    const own = { id, slug, title, locale: job.locale };
+    const own = { id, slug, title, heading: headingOf(job, locale), locale: job.locale };
     const view = { ...own, ...figuresOf(liked, match), reasons, scene: sceneOfJob(job), environments };
     const taskOf = (statement: string | undefined) =>
       job.responsibilities?.[(statement && tasksOf(statement, tasks)[0]) || 0];

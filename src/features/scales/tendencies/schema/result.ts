@@ -84,6 +84,8 @@ export interface MatchView {
   readonly locale: "ar" | "en";
   readonly slug: string;
   readonly title: string;
+  /** A profession's title for women and men, as it stands beside its drawing. */
+  readonly heading?: string;
   /** Cut to three digits, as it is shown. */
   readonly r: number;
   /** Null where a result only leans: nothing is claimed then. */

@@ -1,6 +1,8 @@
-"""Sets a hah, jeem or khah apart from a letter with dots before it: `python3 scripts/hah-apart.py <from.woff2> <to.woff2>` (fontTools, brotli).
+"""Makes letters of Reem Kufi easier to tell: `python3 scripts/kufi-letters.py <from.woff2> <to.woff2>` (fontTools, brotli).
 
-In Reem Kufi the stroke of a medial hah meets the dot of a beh before it, so that بحر is read as يجر. The bar between
+The everyday forms that stand always (`clig`) have an upright kaf, which is read as a tah: كيف as طيف. It keeps its slanted form.
+
+A hah, jeem or khah is set apart from a letter with dots before it. In Reem Kufi the stroke of a medial hah meets the dot of a beh before it, so that بحر is read as يجر. The bar between
 them is made longer, as a tatweel would, with nothing in the text.
 """
 import sys
@@ -15,6 +17,7 @@ LONGER = 210
 # Letters whose first and middle forms carry dots: beh, teh, theh, noon, yeh.
 DOTTED = (0x628, 0x62A, 0x62B, 0x646, 0x64A)
 HAH = 0x62D
+KAF = 0x643
 IGNORE_MARKS = 8
 
 
@@ -37,6 +40,13 @@ def main(source, target):
     letter = lambda code: mapped("ccmp", font.getBestCmap()[code])
     hah = mapped("clig", mapped("medi", letter(HAH)))
     before = sorted({mapped(form, letter(code)) for code in DOTTED for form in ("init", "medi")}, key=font.getGlyphID)
+
+    kafs = {mapped(form, letter(KAF)) for form in ("isol", "init", "medi", "fina")}
+    for record in features:
+        for index in record.Feature.LookupListIndex if record.FeatureTag == "clig" else ():
+            for table in lookups[index].SubTable:
+                for kaf in kafs & set(getattr(table, "mapping", {})):
+                    del table.mapping[kaf]
 
     order = font.getGlyphOrder()
     apart = "hah.apart"

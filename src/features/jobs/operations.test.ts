@@ -233,3 +233,19 @@ it("says why pay, outlook and hours are not there, and names who publishes them 
   const link = { title: "The centre", to: "https://figures.example" };
   expect(readJob(told, english, "job-01")?.figures).toMatchObject({ link });
 });
+
+it("names a profession beside its drawing for women and men, where its title is a man's", () => {
+  const nurse = { title: "ممرض عام", summary: "جملة", description: "نص" };
+  const records = published({
+    job: [
+      job(1, { data: { job_type: "professional", title_feminine: "ممرضة عام" }, ar: nurse, links: { related_jobs: ["job-02"] } }),
+      job(2, { data: { job_type: "professional", title_feminine: "طبيبة" }, ar: { ...nurse, title: "طبيب" } }),
+    ],
+  });
+  const asked = { content: records, ...at("2026-11-22T08:00:00Z") } as unknown as Context;
+  const titles = (actor: Visitor) =>
+    listJobs(asked, actor, readJobsQuery(new URLSearchParams("sort=newest")))?.cards.map(({ title }) => title);
+  expect(titles(arabic)).toEqual(["طبيب أو طبيبة", "ممرض أو ممرضة عام"]);
+  expect(titles(english)).toEqual(["Job 97", "Job 98"]);
+  expect(readJob(asked, arabic, "job-01")?.near?.jobs[0]?.title).toBe("طبيب أو طبيبة");
+});

@@ -121,3 +121,31 @@ it("has nothing at an unknown address but the ones that may be meant", () => {
   expect(readSkill(ctx, english, "__proto__")).toBeNull();
   expect(meantSkills(ctx, english, "skill-07x").map(({ slug }) => slug)[0]).toBe("skill-07");
 });
+
+it("draws some of many professions for women and men, names a few more and leads to the list of all", () => {
+  // As in ISCO-08, so that somebody else is drawn for each.
+  const groups =
+    "2221 2411 2655 3434 7411 2612 2212 2611 2642 2643 2262 2211 2261 2161 7512 7115 7531 7126 6111 5131".split(" ");
+  const of = (most: number) =>
+    readSkill(
+      {
+        content: published({
+          "future-skill": [skill(1)],
+          job: groups.slice(0, most).map((group) => ({
+            ...job(`job-${group}`, ["skill-01"]),
+            data: { job_type: "professional", isco08: group, title_feminine: `مهنية ${group}` },
+            ar: { title: `مهنة ${group}`, summary: "جملة", description: "نص" },
+          })),
+        }),
+      } as unknown as Context,
+      arabic,
+      "skill-01",
+    )?.parts.who;
+  const who = of(groups.length);
+  expect(who?.people).toHaveLength(5);
+  expect(who?.people[0]?.title).toMatch(/^مهنة أو مهنية /);
+  expect(who?.others).toHaveLength(5);
+  expect(who?.all).toEqual({ title: "كل المهن التي تحتاج إليها (20)", to: "/jobs?skill=skill-01" });
+  expect(of(17)).toMatchObject({ others: { length: 12 } });
+  expect(of(17)?.all).toBeUndefined();
+});

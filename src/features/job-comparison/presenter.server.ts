@@ -1,3 +1,4 @@
+import { headingOf } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfJob } from "#content/scenes.server.ts";
 import { languageOf, pictureOf } from "#content/shown-record.ts";
@@ -16,7 +17,7 @@ type Environments = readonly { readonly slug: string; readonly code: Environment
 /** A profession to choose. */
 export function presentChoice(job: Job, environments: Environments, to: string, locale: Locale): Choice {
   return {
-    ...namedOf(job, environments),
+    ...namedOf(job, environments, locale),
     to,
     ...marked(job, locale),
     ...languageOf(job, locale),
@@ -25,7 +26,7 @@ export function presentChoice(job: Job, environments: Environments, to: string, 
 
 /** One of two professions as the top of the page shows it. */
 export function presentCompared(job: Job, environments: Environments, toOther: string, locale: Locale): Compared {
-  const named = namedOf(job, environments);
+  const named = namedOf(job, environments, locale);
   return {
     ...named,
     // Whole: nothing of it is cut where the two meet.
@@ -39,11 +40,11 @@ export function presentCompared(job: Job, environments: Environments, toOther: s
 }
 
 /** A profession by its name and its drawing. */
-function namedOf(job: Job, environments: Environments) {
+function namedOf(job: Job, environments: Environments, locale: Locale) {
   const { slug, title, summary } = job;
   const [first] = job.work_environments;
   const hue = environments.find((one) => one.slug === first?.slug)?.code;
-  return { slug, title, summary, scene: sceneOfJob(job), hue };
+  return { slug, title, heading: headingOf(job, locale), summary, scene: sceneOfJob(job), hue };
 }
 
 function marked({ profile }: Job, locale: Locale): { readonly mark?: string } {

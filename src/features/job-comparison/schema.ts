@@ -61,6 +61,8 @@ export function comparisonAddress({ a, b, isOnly = false }: { a?: string; b?: st
 export interface Choice {
   readonly slug: string;
   readonly title: string;
+  /** For women and men, as it stands beside its drawing. */
+  readonly heading: string;
   readonly summary: string;
   readonly scene: string;
   readonly hue: Environment | undefined;
@@ -74,6 +76,8 @@ export interface Choice {
 export interface Compared {
   readonly slug: string;
   readonly title: string;
+  /** For women and men, as it stands under its drawing. */
+  readonly heading: string;
   readonly summary: string;
   readonly to: string;
   readonly scene: string;

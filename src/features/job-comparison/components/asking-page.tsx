@@ -60,13 +60,13 @@ const labelOf = ({ side }: AskedSide) => (side === "a" ? m.job_comparison_side_a
 
 function Chosen({ side: { side, chosen } }: { readonly side: AskedSide }) {
   if (!chosen) return null;
-  const { slug, title, summary, scene, hue, picture, to, toOther, otherLocale } = chosen;
+  const { slug, title, heading, summary, scene, hue, picture, to, toOther, otherLocale } = chosen;
   return (
     <>
       <input type="hidden" name={side} value={slug} />
       <p className="versus-chosen">
         <Link className="strong" to={to} lang={otherLocale}>
-          {title}
+          {heading}
         </Link>
         <Link to={toOther} aria-label={m.job_comparison_change_of({ title })}>
           {m.job_comparison_change()}
@@ -95,7 +95,7 @@ function Choices({ side: { side, title, choices } }: { readonly side: AskedSide 
             <LateDrawing seed={`job/${choice.slug}`} hue={choice.hue} scene={choice.scene} format="thumbnail" />
             <div>
               <Link className="card-link strong" to={choice.to} lang={choice.otherLocale}>
-                {choice.title}
+                {choice.heading}
               </Link>
               <p className="hint" lang={choice.otherLocale}>
                 {choice.summary}

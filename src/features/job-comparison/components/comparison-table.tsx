@@ -17,7 +17,7 @@ interface GreatestProps extends SidesProps {
 /** What stands under the two pictures: the names, the way to others, and what sets the two apart most. */
 export function Greatest({ sides, great, fits }: GreatestProps) {
   return (
-    <Versus sides={sides} className="versus-great versus-hug">
+    <Versus sides={sides} className="versus-great versus-hug" isDrawn>
       <tbody className="no-print">
         <tr className="versus-acts">
           <td className="versus-what" />
@@ -139,7 +139,14 @@ function namesOf(title: string, names: readonly string[]): string {
   return names.filter((name) => name !== title).join(" · ");
 }
 
-function Versus({ sides, className, children }: SidesProps & { className: string; children: ReactNode }) {
+interface VersusProps extends SidesProps {
+  readonly className: string;
+  /** Both are drawn above their names. */
+  readonly isDrawn?: boolean;
+  readonly children: ReactNode;
+}
+
+function Versus({ sides, className, isDrawn, children }: VersusProps) {
   const [one, other] = ofBoth(sides, ({ title }) => `\u2068${title}\u2069`);
   return (
     <table className={`versus-table ${className}`}>
@@ -149,10 +156,10 @@ function Versus({ sides, className, children }: SidesProps & { className: string
           <th scope="col" className="versus-what">
             <span className="sr-only">{m.job_comparison_what()}</span>
           </th>
-          {sides.map(({ slug, title, to, hue, otherLocale }) => (
+          {sides.map(({ slug, title, heading, to, hue, otherLocale }) => (
             <th key={slug} scope="col" data-env={hue}>
               <Link to={to} lang={otherLocale}>
-                {title}
+                {isDrawn ? heading : title}
               </Link>
             </th>
           ))}

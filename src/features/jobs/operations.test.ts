@@ -238,7 +238,11 @@ it("names a profession beside its drawing for women and men, where its title is 
   const nurse = { title: "ممرض عام", summary: "جملة", description: "نص" };
   const records = published({
     job: [
-      job(1, { data: { job_type: "professional", title_feminine: "ممرضة عام" }, ar: nurse, links: { related_jobs: ["job-02"] } }),
+      job(1, {
+        data: { job_type: "professional", title_feminine: "ممرضة عام" },
+        ar: nurse,
+        links: { related_jobs: ["job-02"] },
+      }),
       job(2, { data: { job_type: "professional", title_feminine: "طبيبة" }, ar: { ...nurse, title: "طبيب" } }),
     ],
   });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { headingOf } from "#content/feminine-title.ts";
 import type { Item } from "#content/readers.ts";
 import { sceneOfRecord } from "#content/scenes.server.ts";
 import type { UserRow } from "#features/people/operations/read-user.server.ts";
@@ -79,7 +80,12 @@ export function presentLink(ctx: Context, link: LinkRow, locale: Locale): LinkIt
   if (documentId === null) return { ...own, title: name, to: null };
   const record = ctx.content.byDocumentId(kind, documentId, locale);
   if (!record) return { ...own, title: null, to: null };
-  const title = kind === "university" ? (record as Item<"university">).name : (record as Item<"job">).title;
+  const title =
+    kind === "university"
+      ? (record as Item<"university">).name
+      : kind === "job"
+        ? headingOf(record as Item<"job">, locale)
+        : (record as Item<"future-skill">).title;
   const scene =
     kind === "job" || kind === "future-skill"
       ? { scene: sceneOfRecord(ctx, kind, record as Item<"job"> & Item<"future-skill">) }

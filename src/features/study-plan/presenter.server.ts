@@ -31,8 +31,10 @@ function presentGoal(ctx: Context, reader: Reader, goal: PlanItem, steps: readon
     else years.push({ year: step.year, steps: [view] });
   }
   const done = steps.filter(({ doneAt }) => doneAt !== null).length;
+  const heading = goal.text === "" && goal.record !== null ? thingOf(ctx, reader, goal.record)?.heading : undefined;
   return {
     ...presentItem(ctx, reader, goal),
+    ...(heading && { heading }),
     scene: sceneOfGoal(ctx, reader, goal.id, goal.record),
     years: years satisfies YearView[],
     done,

@@ -50,7 +50,9 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
 
   it("explains a clear profile: which come close, eight professions with why, and the method at the end", async () => {
     const html = await page("364832");
-    expect(html).toContain(said("نتيجتكم: الأقرب إليكم", "Your result: closest to you"));
+    expect(html).toContain(
+      said("نتيجتكم: أقرب بيئات العمل إليكم", "Your result: the work environments closest to you"),
+    );
     expect(html).toContain(said(">الاجتماعية، ثم البحثية<", ">Social, then Investigative<"));
     expect(html).not.toMatch(/بالتعادل|\(tied\)/);
     // Each leads back to this result, by its number.

@@ -84,7 +84,7 @@ interface TopProps {
 function GoalTop({ goal, isFirst, isLast }: TopProps) {
   const { id, to, kind, scene, done, total } = goal;
   const title = isolated(nameOf(goal));
-  const name = <ItemName item={goal} />;
+  const name = <ItemName item={{ ...goal, title: goal.heading ?? goal.title }} />;
   return (
     <header className="plan-goal-top">
       {!(isFirst && isLast) && <RecordDrawing seed={id} format="banner" scene={scene} />}

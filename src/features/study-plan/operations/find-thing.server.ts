@@ -1,3 +1,5 @@
+import { headingOf } from "#content/feminine-title.ts";
+import type { Item } from "#content/readers.ts";
 import { sceneOfRecord } from "#content/scenes.server.ts";
 import { languageOf } from "#content/shown-record.ts";
 import { TYPE_LABELS } from "#content/type-labels.ts";
@@ -16,6 +18,8 @@ export interface Thing {
   /** As an item keeps it: type/id. */
   readonly record: string;
   readonly title: string;
+  /** A profession for women and men, as it stands beside its drawing. */
+  readonly heading?: string;
   readonly to: string;
   readonly kind: string;
   readonly otherLocale?: Locale;
@@ -51,6 +55,7 @@ export function thingOf(ctx: Context, actor: Pick<Actor, "locale">, record: stri
   return {
     record,
     title: item.title,
+    ...(type === "job" && { heading: headingOf(item as Item<"job">, locale) }),
     to: hitAddress(type, item.slug),
     kind: TYPE_LABELS[type]({}, { locale }),
     ...languageOf(item, locale),

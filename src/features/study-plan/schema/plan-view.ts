@@ -27,6 +27,8 @@ export interface YearView {
 }
 
 export interface GoalView extends ItemView {
+  /** A profession for women and men, as it stands beside its drawing. */
+  readonly heading?: string;
   /** What its picture shows: the scene of its record, else a way still looked for. */
   readonly scene: string;
   readonly years: readonly YearView[];

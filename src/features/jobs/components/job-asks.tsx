@@ -38,7 +38,7 @@ export function JobAsks({ asks: { title, tasks, lists, future }, lang }: { asks:
 /** What stands beside the tasks where there is room: on a phone it opens below them. */
 function FoldOnPhone({ children }: { readonly children: ReactNode }) {
   return (
-    <details className="fold asks-fold">
+    <details className="fold fold-phone asks-fold">
       <summary>
         <span>{m.jobs_asks_fold()}</span>
         <Icon name="down" />

@@ -25,7 +25,7 @@ export function JobDay({ day, lang }: { day: Day; lang: string | undefined }) {
       <ChannelList label="day-title" across={across}>
         {moments.map(({ at, text }, place) => (
           <Gate key={`${at}${text}`} turns={place === turn}>
-            {at && <Hour at={at} />}
+            {at && <Hour at={at} />}{" "}
             <p lang={lang} dir={lang && "auto"}>
               {text}
             </p>

@@ -29,7 +29,7 @@ async function readAboutSkills(walk: Walk): Promise<void> {
     .click();
   await arriveAt(walk, say(m.skills_title));
   await page.goto(`${server.base}/future-skills/communication`);
-  // Of many professions the first stand, and the others are folded.
+  // Of many ways to learn it the first stand, and the others are folded.
   for (const fold of await page.locator("main details.more > summary").all()) await fold.click();
   await page.getByRole("main").locator('a[href="/jobs/nurse"]').first().click();
   await arriveAt(walk, shippedText("job", "nurse", lang).title ?? "");

@@ -2,6 +2,7 @@ import { m } from "#i18n/paraglide/messages.js";
 import { axeFaults } from "../support/axe.ts";
 import { expect, test, type Walk } from "../support/browser.ts";
 import { member } from "../support/member.ts";
+import { shippedText } from "../support/published.ts";
 import { arriveAt, awake } from "../support/steps.ts";
 import { Visitor } from "../support/visitor.ts";
 
@@ -93,15 +94,18 @@ test("an opinion folds a profession away and brings it back, and eight are asked
   await awake(walk);
   const cards = page.locator("#jobs ~ .cards > .card");
   const first = (await cards.first().getByRole("heading").textContent())?.trim() ?? "";
-  const not = page.getByRole("button", { name: say(m.scales_opinions_not_of, { title: first }) }).first();
+  // Its name stands for women and men on the card, and short in what is pressed.
+  const href = (await cards.first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
+  const title = shippedText("job", /^\/jobs\/([^?]+)/.exec(href)?.[1] ?? "", lang).title ?? "";
+  const not = page.getByRole("button", { name: say(m.scales_opinions_not_of, { title }) }).first();
   await not.click();
   await expect(cards.first().getByRole("heading")).not.toHaveText(first);
   await expect(cards).toHaveCount(3);
   const fold = page.locator("#aside-result");
   await fold.locator("summary").click();
-  await fold.getByRole("button", { name: say(m.scales_opinions_back_of, { title: first }) }).click();
+  await fold.getByRole("button", { name: say(m.scales_opinions_back_of, { title }) }).click();
   await expect(cards.first().getByRole("heading")).toHaveText(first);
-  const like = page.getByRole("button", { name: say(m.scales_opinions_like_of, { title: first }) }).first();
+  const like = page.getByRole("button", { name: say(m.scales_opinions_like_of, { title }) }).first();
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
   expect.soft(await axeFaults(page)).toEqual([]);

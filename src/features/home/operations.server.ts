@@ -100,11 +100,13 @@ export async function readHome(ctx: Context, actor: Actor): Promise<Home> {
   };
 }
 
-/** Professions of the environments that lead in what others show this person: all of it stands on the page already. */
+/** Professions of the environments that lead in what others show this person, but for those that stand on the page already. */
 function sharedJobs(ctx: Context, person: Person, cards: readonly HomeCard[]): NearJobs | null {
   const areas = cards.find((card) => card.areas)?.areas;
   if (!areas) return null;
-  const jobs = readJobCards(ctx, person, jobsOfAreas(ctx, areas.codes, String(person.id)).slice(0, IN_A_ROW));
+  const shown = new Set(cards.flatMap(({ items = [] }) => items.map(({ to }) => to)));
+  const slugs = jobsOfAreas(ctx, areas.codes, String(person.id)).filter((slug) => !shown.has(pathTo("job", { slug })));
+  const jobs = readJobCards(ctx, person, slugs.slice(0, IN_A_ROW));
   return readTogether(person, jobs, areas.reason);
 }
 

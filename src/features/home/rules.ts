@@ -83,7 +83,7 @@ export const FIGURES_OF_HOME: Readonly<
   guardian: [{ name: "p-siblings", hue: "S" }],
   advisor: [
     { name: "t-calendar", hue: "S" },
-    { name: "p-pupil", hue: "I" },
+    { name: "p-wheels", hue: "I" },
   ],
   teacher: [
     { name: "book", hue: "E" },

@@ -244,7 +244,7 @@ describe("the scene of something else", () => {
     expect(motifsOf(taughtScene("degree", "nursing", "S2 ward p-nurse trolley"))).toEqual([
       "skillslab",
       "p-skills",
-      "p-pupil",
+      "p-map",
     ]);
     expect(motifsOf(taughtScene("degree", "civil", "If0 bridge p-engineer plan"))[0]).toBe("bridge");
   });

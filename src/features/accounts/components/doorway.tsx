@@ -1,7 +1,7 @@
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 
 /** Who stands at the door: pupils who come back, or somebody shown in who is new. */
-export const DOOR_PEOPLE = { back: "p-pupil", new: "p-tour" } as const;
+export const DOOR_PEOPLE = { back: "p-wheels", new: "p-tour" } as const;
 export type AtDoor = keyof typeof DOOR_PEOPLE;
 
 /** Its posts go on below its box, as far down as a higher place has it stand. */

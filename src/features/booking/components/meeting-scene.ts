@@ -17,7 +17,7 @@ export const DESK: NicheScene = {
   hue: "I",
   mate: "E",
   wide: 520,
-  place: [["counsel", 60, 1.5]],
+  place: [["advice", 70, 1.5]],
   stands: [
     ["p-listen", -40, 1.55],
     ["clipboard", -196, 1.2],

@@ -4,6 +4,7 @@ import type { FirstStatements } from "#features/scales/tendencies/schema.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { FirstWalk } from "./use-first-walk.ts";
 
@@ -83,9 +84,11 @@ export function FirstQuestion({ first, walk }: FirstQuestionProps) {
       </div>
       <div className="answers" ref={buttons}>
         <button type="submit" className="answer" name="answer" value="true">
+          <Icon name="check" />
           {first.words.yes}
         </button>
         <button type="submit" className="answer" name="answer" value="false">
+          <Icon name="close" />
           {first.words.no}
         </button>
       </div>

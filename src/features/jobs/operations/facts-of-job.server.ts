@@ -1,4 +1,3 @@
-import { formatList } from "#i18n/format.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { m } from "#i18n/paraglide/messages.js";
 import type { Context } from "#platform/context.ts";
@@ -14,5 +13,5 @@ export function factsOfJob(ctx: Context, locale: Locale, slug: string): string[]
   const places = job.workplaces.slice(0, MOST_PLACES).map(({ title }) => title);
   const words = { locale };
   const long = preparation ? `${m.jobs_fact_preparation({}, words)}: ${preparation}` : "";
-  return [long, formatList(places, locale)].filter((fact) => fact !== "");
+  return [long, places.join(" · ")].filter((fact) => fact !== "");
 }

@@ -25,7 +25,7 @@ export function common(study: Study, locale: Locale) {
 }
 
 /** What stands beside who learns: at a certificate, which is learned where the work is done, its mark. */
-const BESIDE = { degree: "p-pupil", program: "books", certificate: "diploma" } as const;
+const BESIDE = { degree: "p-map", program: "books", certificate: "diploma" } as const;
 
 /** Where what is done at these places is practised before: at a mannequin, with instruments, at a simulator. */
 const PRACTISED: Readonly<Record<string, string>> = {

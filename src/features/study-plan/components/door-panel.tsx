@@ -79,7 +79,7 @@ function DoorRow({ map: { areas, isBegun, said } }: { readonly map: DoorMap }) {
     <nav className="door-row" aria-label={said.areas}>
       <ul>
         <li className="door-who" aria-hidden="true">
-          <FigureDrawing name="p-pupil" className="door-leads" />
+          <FigureDrawing name="p-map" className="door-leads" />
         </li>
         {areas.map((area) => (
           <AreaDoor key={area.slug} area={area} isBegun={isBegun} signs={signs} />

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "#ui/icon.tsx";
 import { RadioTiles } from "#ui/radio-tiles.tsx";
 import type { AnswerWay } from "../rules/answer-way.ts";
 
@@ -6,6 +7,8 @@ import type { AnswerWay } from "../rules/answer-way.ts";
 const DIGITS = ["1١", "2٢", "3٣", "4٤", "5٥"];
 /** The longest time that is taken for an item; a page left open for days says nothing of it. */
 const LONGEST_MS = 86_400_000;
+/** Yes and no are told apart before they are read, and weigh alike. */
+const GLYPHS = ["check", "close"] as const;
 
 export interface AnswerOption<T extends string> {
   readonly value: T;
@@ -103,6 +106,7 @@ function AnswerButtons<T extends string>({ options, isLong, chosen, onPress }: A
           aria-pressed={chosen ? chosen === value : undefined}
           onClick={({ currentTarget }) => onPress(currentTarget)}
         >
+          {!isLong && <Icon name={GLYPHS[at] ?? "check"} />}
           {isLong ? <span>{label}</span> : label}
           <span className="key" aria-hidden="true">
             {at + 1}

@@ -14,12 +14,12 @@ import { details as late } from "./late-details.ts";
 /** A resource on the list, in the shape of its kind: a scene, a sheet of paper, a book, a screen, somebody at work. What has no page of its own opens here, under an anchor. */
 export function ResourceCard({ card }: { card: Resource }) {
   const { kind, slug, title, telling, details, otherLocale: lang } = card;
+  const env = hueOf(`${kind}/${slug}`, kind, card.scene);
+  // Whoever works there wears a second colour.
+  const mates = "ERCS".replace(env, "");
   return (
-    <li
-      className={`res res-${kind}${card.isWide ? " res-wide" : ""}`}
-      data-env={hueOf(`${kind}/${slug}`, kind, card.scene)}
-    >
-      <div className="res-head">
+    <li className={`res res-${kind}${card.isWide ? " res-wide" : ""}`} data-env={env}>
+      <div className="res-head" data-mate={kind === "experiences" ? mates[slug.length % mates.length] : undefined}>
         <CardScene card={card} />
       </div>
       <div className="res-words">

@@ -68,7 +68,7 @@ it.each(["", "sort=newest"])("lists full profiles first, and of a family the fir
   expect(slugs).toHaveLength(3);
   expect(total).toBe(6);
   expect(cards.find(({ slug }) => slug === "welder")?.family).toEqual({
-    label: "2 more of its kind",
+    label: "2 more like it",
     to: "/jobs?family=7212.3",
   });
   expect(cards[2]).toMatchObject({ mark: "Short profile", family: { to: "/jobs?family=7221.1" } });
@@ -141,7 +141,7 @@ it("tells a short profile by its facts, and says what is not written", () => {
   });
   expect(job?.short?.preparing?.remarks.join(" ")).toMatch(/European countries.*25 in 100/);
   expect(job?.like.found).toMatch(/broader profession/);
-  expect(job?.near?.family).toEqual({ label: "1 more of its kind", to: "/jobs?family=7221.1" });
+  expect(job?.near?.family).toEqual({ label: "1 more like it", to: "/jobs?family=7221.1" });
   expect(readJob(ctx, arabic, "smith")?.heading).toBe("ع smith أو ع امرأة");
   expect(readJob(ctx, arabic, "farrier")).toMatchObject({
     facts: expect.arrayContaining([{ name: "المسمى", values: [{ title: "لا صيغة مؤنثة لاسمها في المصدر" }] }]),

@@ -85,7 +85,7 @@ export const SCENES_OF_PROFESSIONALS: Readonly<Record<string, string>> = {
   22: "hospital ward p-doctor p-nurse p-surgeon stethoscope heart clipboard",
   221: "hospital p-doctor stethoscope thermometer",
   2212: "hospital scanner p-surgeon p-doctor heart stethoscope thermometer",
-  222: "ward hospital p-nurse p-carer p-medic trolley",
+  222: "ward p-nurse trolley",
   2222: "maternity p-prenatal crib heart",
   223: "pharmacy p-chemist leaf mortar",
   224: "ambulance p-medic stethoscope bandage",

@@ -84,7 +84,7 @@ const ENTRY_PAGES: readonly AccountPage[] = [
 
 /** What is kept of somebody. */
 const DATA_PAGES: readonly AccountPage[] = [
-  { id: "profile", face: ["p-notebook", "I"], title: m.accounts_hub_profile_title, lead: m.accounts_hub_profile_lead },
+  { id: "profile", face: ["p-map", "I"], title: m.accounts_hub_profile_title, lead: m.accounts_hub_profile_lead },
   { id: "accountData", face: ["folder", "R"], title: m.accounts_hub_data_title, lead: m.accounts_hub_data_lead },
 ];
 

@@ -157,6 +157,7 @@ function ContactForm({ known, refused }: Pick<ContactPageProps, "known" | "refus
         <TextField
           {...field("name")}
           label={m.contact_field_name()}
+          hint={m.contact_hint_name()}
           autoComplete="name"
           required
           maxLength={MAX.name}

@@ -48,7 +48,7 @@ const ASKERS: Readonly<Record<string, readonly [figure: string, hue: string]>> =
   "where-do-i-start": ["p-bag", "S"],
   "is-wijha-free": ["p-cane", "I"],
   "who-sees-my-answers": ["p-grandma", "R"],
-  "what-the-result-means": ["p-notebook", "A"],
+  "what-the-result-means": ["p-map", "A"],
   "professions-without-a-degree": ["p-visor", "E"],
 };
 

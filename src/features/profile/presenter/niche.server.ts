@@ -10,7 +10,7 @@ export function nicheOf({ accountType, records: { job } }: Profile): NicheScene 
   const hues = job.flatMap((one) => hueOf(one) ?? []);
   const hue = hues[0];
   if (!hue) return null;
-  if (accountType === "Student") return { hue, mate: "E", stands: [["p-notebook", 0, 1.5]] };
+  if (accountType === "Student") return { hue, mate: "E", stands: [["p-wheels", 0, 1.5]] };
   const shown = new Set(job.map(({ scene }) => scene?.split(" ")[2]));
   const name = hues.map((one) => PERSON_OF[one]).find((one) => !shown.has(one));
   return name ? { hue, mate: "E", stands: [[name, 0, 1.5]] } : null;

@@ -21,7 +21,10 @@ export function drawDoors(ctx: Context, map: DoorMap): DoorMap {
   const hues = huesInRow(map.programs.map(({ slug }) => [hueOf(slug, null, scene(slug)), ...furtherOf(ctx, slug)]));
   return {
     ...map,
-    areas: inHues(map.areas.map((one) => ({ ...one, scene: scene(one.first) }))),
+    areas: inHues(
+      map.areas.map((one) => ({ ...one, scene: scene(one.first) })),
+      map.isBegun,
+    ),
     choices: map.choices.map((one) => ({ ...one, doors: drawn(one.doors) })),
     programs: onceEach(map.programs.map((one, at) => behind(one, draw(one, hues[at])))),
     change: map.change.map((line) => (line.isOpened ? { ...line, doors: drawn(line.doors) } : line)),
@@ -85,11 +88,14 @@ const AREA_SIGNS: Readonly<Record<string, string>> = {
   "law-and-society": "scales",
 };
 
-/** Each door in the hue of its area; one that is shut shows its sign and no more. */
-function inHues(areas: readonly AreaView[]): AreaView[] {
+/** Each door in the hue of its area; one that is shut shows its sign and no more, one that needs grades is ajar and shows who waits. */
+function inHues(areas: readonly AreaView[], isBegun: boolean): AreaView[] {
   return areas.map((area) => {
     const hue = AREA_HUES[area.slug] ?? hueOf(area.slug, null, "");
-    const behind = area.sure > 0 ? { scene: area.scene } : { scene: null, sign: AREA_SIGNS[area.slug] };
+    const behind =
+      area.sure > 0 || (isBegun && area.isAssumed)
+        ? { scene: area.scene }
+        : { scene: null, sign: AREA_SIGNS[area.slug] };
     return { ...area, hue, mate: mateOf(area.first, hue), ...behind };
   });
 }

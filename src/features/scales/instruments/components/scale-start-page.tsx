@@ -95,12 +95,12 @@ function PlainStart({ view, done, forChild }: StartProps) {
   const { about, isGuest, isProvisional } = view;
   const one = about.kind === "three-options" ? m.scales_walk_one_situation() : m.scales_walk_one_statement();
   const facts: readonly StartFact[] = [
-    ["p-notebook", countWords(about), one],
+    ["p-siblings", countWords(about), one],
     ["p-run", m.scales_minutes({ count: about.minutes }), m.scales_walk_time()],
     ["shield", m.scales_start_seen_label(), m.scales_walk_seen()],
     ["t-sign", m.scales_walk_choice_label(), m.scales_walk_choice()],
-    ["p-tech", m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],
-    ["p-teacher", m.scales_start_for_label(), about.audience],
+    ["phone", m.scales_start_saved_label(), savingOf(view, m.scales_walk_saved_guest())],
+    ["p-map", m.scales_start_for_label(), about.audience],
   ];
   return (
     <>

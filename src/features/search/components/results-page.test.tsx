@@ -114,7 +114,7 @@ it("says which records are examples", () => {
     related: [],
     hits: [{ ...HIT, sample: true }],
   };
-  expect(page({ found })).toContain("Sample data in these kinds: Profession.");
+  expect(page({ found })).toContain("Contains sample data: Profession.");
   expect(page()).not.toContain("Sample data");
 });
 

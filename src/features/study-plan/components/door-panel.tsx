@@ -55,16 +55,16 @@ function Stat({ count, said, sample }: StatProps) {
   );
 }
 
-const OPEN_SCENE = "E - p-cook";
+const KEY_SCENE = "E - p-cook";
 
-/** What each kind of door means, said once above them, of those that are there: behind an open one somebody works. */
+/** What each kind of door means, said once above them, of those that are there: behind one that is open or ajar somebody works. */
 function DoorKey({ map: { key } }: { readonly map: DoorMap }) {
   if (key.length === 0) return null;
   return (
     <ul className="door-key" aria-hidden="true">
       {key.map(({ state, said }) => (
         <li key={state} data-state={state}>
-          {state === "open" ? <DoorArch scene={OPEN_SCENE} /> : <DoorArch />}
+          {state === "open" || state === "if" ? <DoorArch scene={KEY_SCENE} /> : <DoorArch />}
           {said}
         </li>
       ))}

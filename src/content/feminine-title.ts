@@ -22,6 +22,9 @@ export function headingOf(job: Item<"job">, locale: Locale): string {
   if (!other) return job.title;
   const [first = "", ...rest] = job.title.split(" ");
   const [feminine = "", ...more] = other.split(" ");
-  if (rest.join() !== more.join()) return bothTitles(job.title, other, locale);
-  return [bothTitles(first, feminine, locale), ...rest].join(" ");
+  if (rest.join() !== more.join()) return unparted(bothTitles(job.title, other, locale));
+  return unparted([bothTitles(first, feminine, locale), ...rest].join(" "));
 }
+
+/** «أو» begins a line and never ends one. */
+const unparted = (heading: string) => heading.replace(" أو ", " أو\u00a0");

@@ -10,7 +10,7 @@ export function FootEdge() {
     <svg className="foot-edge" data-theme="dark" aria-hidden="true" focusable="false">
       <svg x="38%" overflow="visible" aria-hidden="true">
         {CODES.map((code, at) => (
-          <path key={code} className={`foot-${code}`} d={branch(2 + at * STEP)} />
+          <path key={code} stroke={`var(--${code})`} d={branch(2 + at * STEP)} />
         ))}
       </svg>
       <line className="foot-in" x1="0" x2="38%" y1="2" y2="2" />

@@ -42,7 +42,7 @@ onOneEngine("a result on paper", (engine) => {
     api.app.inject({ url, headers: { cookie: `lang=${lang}${who ? `; wijha=${who.token}` : ""}` } });
   const paper = async (id: string, lang: string) => readPdf((await get(addressOf(id), person, lang)).rawPayload);
   it.each([
-    ["ar", "نتيجتكم في مقياس الميول: الأقرب إليكم: البحثية أولا، والاجتماعية على أثرها", "رسم لمجرى يتفرع"],
+    ["ar", "نتيجتكم في مقياس الميول: الأقرب إليكم: البيئة البحثية أولا، ثم الاجتماعية", "رسم لمجرى يتفرع"],
     ["en", "Your result on the tendencies scale: Investigative, with Social close behind", "A drawing of a channel"],
   ])("is tagged, named and drawn with words in its place (%s)", async (lang, title, drawing) => {
     const answer = await get(addressOf(attempt), person, lang);

@@ -81,7 +81,7 @@ describe.each(["ar", "en"] as const)("the result in %s", (locale) => {
 
   it("says of 8 and 7 that they are close, of 8 and 8 that they are equal, and sets both apart", async () => {
     expect(await page("173821")).toContain(
-      said("الاجتماعية أولًا، والبحثية على أثرها", "Social, with Investigative close behind"),
+      said("البيئة الاجتماعية أولًا، ثم البحثية", "Social, with Investigative close behind"),
     );
     const equal = await page("183821");
     expect(equal).toContain(said("البحثية والاجتماعية متساويتان", "Investigative and Social, equal"));

@@ -138,15 +138,19 @@ const GROUPS = [
   { id: "account-display", title: m.accounts_hub_display, pages: DISPLAY_PAGES },
 ];
 
-/** The way in: a screen that is locked and the card that opens it. */
-const SCENE: NicheScene = {
-  hue: "C",
-  mate: "E",
-  stands: [
-    ["lockscreen", 30, 0.78],
-    ["keycard", -88, 0.72],
-  ],
-};
+/** Somebody who sees to what is theirs, at a screen, and the card that opens it. */
+function sceneOf({ gender }: HubPerson): NicheScene {
+  return {
+    hue: "C",
+    mate: "E",
+    wide: 520,
+    place: [["livingroom", 60, 1.5]],
+    stands: [
+      [gender === "male" ? "p-type!" : "p-cyber!", -30, 1.5],
+      ["keycard", -196, 0.85, 0, "R"],
+    ],
+  };
+}
 
 /** The roles somebody was given; who runs the service is that and no kind of user. */
 function WhatTheyAre({ person: { roles, accountType, gender } }: { person: HubPerson }) {
@@ -190,7 +194,7 @@ export function AccountHub({ person }: { person: HubPerson }) {
             </dl>
           </div>
         </div>
-        <Niche {...SCENE} />
+        <Niche {...sceneOf(person)} />
       </OwnTop>
       <div className="wrap grid gap-8 pb-8">
         {person.isSecondStepMissing && <SecondStepAdvice />}

@@ -8,18 +8,24 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FigureDrawing } from "#ui/figure-drawing.tsx";
 import { FormFault } from "#ui/form-fault.tsx";
 import { ViewLinks } from "#ui/listing/view-links.tsx";
+import { Niche, type NicheScene } from "#ui/niche.tsx";
 import { OwnTop } from "#ui/own-top.tsx";
 import { PageTop } from "#ui/page-top.tsx";
 import { PostForm } from "#ui/post-form.tsx";
 import type { NewsFace, NewsOfDay, Notification, NotificationsView } from "../schema.ts";
 import { goesOnFrom } from "./goes-on.ts";
 
-/** What news is about: a page to read, a call, a day. */
-const FIGURES = [
-  { name: "newspaper", hue: "S" },
-  { name: "bell", hue: "R" },
-  { name: "phone", hue: "I" },
-];
+/** Somebody on the way who looks at a phone: news reaches one where one is. */
+const SCENE: NicheScene = {
+  hue: "I",
+  mate: "R",
+  wide: 520,
+  place: [["busstop", 60, 1.5]],
+  stands: [
+    ["p-bag", -30, 1.5],
+    ["newspaper!", -190, 1.1, 0, "S"],
+  ],
+};
 
 /** What will stand here. */
 const COMING = [
@@ -46,11 +52,12 @@ export function NotificationsPage({ view, refused }: NotificationsPageProps) {
   ];
   return (
     <>
-      <OwnTop figures={FIGURES}>
+      <OwnTop>
         <PageTop
           title={m.notifications_title()}
           lead={unread > 0 ? m.notifications_lead_unread({ count: unread }) : m.notifications_lead()}
         />
+        <Niche {...SCENE} />
       </OwnTop>
       <div className="wrap pb-8">
         {canUndo && !refused && <MarkedAll />}

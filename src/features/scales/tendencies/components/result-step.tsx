@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { m } from "#i18n/paraglide/messages.js";
 import { pathTo } from "#shared/screens.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PaperLink } from "../../instruments/components/paper-link.tsx";
 import type { ResultView } from "../schema/result.ts";
 import { jobAddress, shownMatches } from "./nearest-of.ts";
@@ -31,6 +33,10 @@ export function NextStep({ view, step }: NextStepProps) {
       {text && <p className="lead strong">{text}</p>}
       <ButtonLink to={to}>{label}</ButtonLink>
       <PaperLink of={pathTo("careerTestResult", { attempt: view.attempt })} />
+      <Link className="btn btn-quiet" to={pathTo("resultShare", { attempt: view.attempt })}>
+        <Icon name="share" />
+        <span>{m.scales_share_link()}</span>
+      </Link>
     </section>
   );
 }

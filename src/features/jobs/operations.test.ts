@@ -249,7 +249,7 @@ it("names a profession beside its drawing for women and men, where its title is 
   const asked = { content: records, ...at("2026-11-22T08:00:00Z") } as unknown as Context;
   const titles = (actor: Visitor) =>
     listJobs(asked, actor, readJobsQuery(new URLSearchParams("sort=newest")))?.cards.map(({ title }) => title);
-  expect(titles(arabic)).toEqual(["طبيب أو طبيبة", "ممرض أو ممرضة عام"]);
+  expect(titles(arabic)).toEqual(["طبيب أو\u00a0طبيبة", "ممرض أو\u00a0ممرضة عام"]);
   expect(titles(english)).toEqual(["Job 97", "Job 98"]);
-  expect(readJob(asked, arabic, "job-01")?.near?.jobs[0]?.title).toBe("طبيب أو طبيبة");
+  expect(readJob(asked, arabic, "job-01")?.near?.jobs[0]?.title).toBe("طبيب أو\u00a0طبيبة");
 });

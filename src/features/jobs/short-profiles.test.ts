@@ -142,7 +142,7 @@ it("tells a short profile by its facts, and says what is not written", () => {
   expect(job?.short?.preparing?.remarks.join(" ")).toMatch(/European countries.*25 in 100/);
   expect(job?.like.found).toMatch(/broader profession/);
   expect(job?.near?.family).toEqual({ label: "1 more like it", to: "/jobs?family=7221.1" });
-  expect(readJob(ctx, arabic, "smith")?.heading).toBe("ع smith أو ع امرأة");
+  expect(readJob(ctx, arabic, "smith")?.heading).toBe("ع smith أو\u00a0ع امرأة");
   expect(readJob(ctx, arabic, "farrier")).toMatchObject({
     facts: expect.arrayContaining([{ name: "المسمى", values: [{ title: "لا صيغة مؤنثة لاسمها في المصدر" }] }]),
     like: { found: "لا قيم لبيئات العمل لهذه المهنة في مصادرنا، ولا نخمّنها." },

@@ -38,7 +38,10 @@ test("a result is shared by a link, read by somebody signed out, and gone once i
   const { result, name } = await withResult(walk, "share-link");
   await page.goto(result);
   // At the top of the result; the fold of what can be done with it has it once more.
-  await page.getByRole("link", { name: say(m.scales_share_link) }).first().click();
+  await page
+    .getByRole("link", { name: say(m.scales_share_link) })
+    .first()
+    .click();
   await arriveAt(walk, say(m.scales_share_title));
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole("checkbox", { name: say(m.scales_share_part_name) }).check();

@@ -143,7 +143,7 @@ it("draws some of many professions for women and men, names a few more and leads
     )?.parts.who;
   const who = of(groups.length);
   expect(who?.people).toHaveLength(5);
-  expect(who?.people[0]?.title).toMatch(/^مهنة أو مهنية /);
+  expect(who?.people[0]?.title).toMatch(/^مهنة أو\u00a0مهنية /);
   expect(who?.others).toHaveLength(5);
   expect(who?.all).toEqual({ title: "كل المهن التي تحتاج إليها (20)", to: "/jobs?skill=skill-01" });
   expect(of(17)).toMatchObject({ others: { length: 12 } });
